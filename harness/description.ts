@@ -1,0 +1,118 @@
+import {
+  Array as List,
+  Boolean as Bool,
+  Integer,
+  Literal,
+  Null,
+  Number as Numeric,
+  Object as Shape,
+  Optional,
+  Record as Dictionary,
+  type Static,
+  String as Text,
+  type TSchema,
+  Union,
+  Unknown,
+} from "typebox";
+import { Check, Errors } from "typebox/schema";
+import { FairhandError } from "./errors.js";
+
+/** An option: `default`, and either the `values` it may take or the range from `min` to `max`. */
+export const OptionDescription = Shape({
+  name: Text(),
+  default: Integer(),
+  min: Optional(Integer()),
+  max: Optional(Integer()),
+  values: Optional(List(Integer())),
+});
+export type OptionDescription = Static<typeof OptionDescription>;
+
+/** A parameter of an agent, in scaled whole numbers: the value v stands for v / scale. */
+export const ParameterDescription = Shape({
+  name: Text(),
+  default: Integer(),
+  min: Integer(),
+  max: Integer(),
+  scale: Integer({ minimum: 1 }),
+});
+export type ParameterDescription = Static<typeof ParameterDescription>;
+
+/** An agent; `mixed` when its picks are drawn from a distribution; a budget of highest 0 means that it takes none. */
+export const AgentDescription = Shape({
+  id: Integer({ minimum: 0 }),
+  name: Text(),
+  version: Integer({ minimum: 1 }),
+  mixed: Bool(),
+  parameters: List(ParameterDescription),
+  budget: Shape({ unit: Text(), default: Integer(), highest: Integer() }),
+});
+export type AgentDescription = Static<typeof AgentDescription>;
+
+/** An error code of a module. */
+export const Status = Shape({ code: Integer(), name: Text(), text: Text() });
+export type Status = Static<typeof Status>;
+
+/** What a module says of itself: the JSON of `describe()`. */
+export const Description = Shape({
+  abi: Literal(1),
+  game: Text(),
+  rules: Integer(),
+  seats: Integer({ minimum: 1 }),
+  /** Team of each seat. */
+  teams: List(Integer()),
+  options: List(OptionDescription),
+  data: List(Shape({ name: Text(), bytes: Integer() })),
+  agents: List(AgentDescription),
+  /** Most actions in one game. */
+  actions: Integer(),
+  /** Most legal actions at once. */
+  branching: Integer(),
+  /** Most games in one `playout`. */
+  playouts: Integer(),
+  /** Names of the game's own totals of a `playout`. */
+  totals: List(Text()),
+  tools: List(Unknown()),
+  /** Whether positions can be written as text. */
+  position: Bool(),
+  errors: List(Status),
+  /** Static tables of the game, such as its cards. */
+  tables: Dictionary(Text(), Unknown()),
+});
+export type Description = Static<typeof Description>;
+
+const Factor = Shape({ name: Text(), value: Numeric(), contribution: Numeric() });
+export type Factor = Static<typeof Factor>;
+
+const Alternative = Shape({ action: Integer(), text: Text(), score: Numeric() });
+export type Alternative = Static<typeof Alternative>;
+
+/** Why an agent chose what it chose: the JSON of `explain()`, alike for every agent of every game. */
+export const Explanation = Shape({
+  agent: Text(),
+  action: Integer(),
+  text: Text(),
+  /** Q16 (65536 is certain), or null when the agent has no notion of it. */
+  confidence: Union([Integer(), Null()]),
+  factors: List(Factor),
+  /** Best first. */
+  alternatives: List(Alternative),
+  work: Dictionary(Text(), Numeric()),
+  /** The reason in one sentence, by language. */
+  narrative: Dictionary(Text(), Text()),
+  /** The game's own. */
+  details: Dictionary(Text(), Unknown()),
+});
+export type Explanation = Static<typeof Explanation>;
+
+/**
+ * The value as the type of the schema.
+ * @throws FairhandError with `code` and the first fault's place when it does not fit.
+ */
+export function checked<T extends TSchema>(schema: T, value: unknown, code: string, what: string): Static<T> {
+  if (Check(schema, value)) return value as Static<T>;
+  const [, errors] = Errors(schema, value);
+  // The deepest place is the most telling: a failing union reports itself after each of its branches.
+  const fault = [...errors].sort((a, b) => b.instancePath.split("/").length - a.instancePath.split("/").length)[0];
+  const place = fault?.instancePath.slice(1).replaceAll("/", ".") || "the whole of it";
+  throw new FairhandError(code, `${what}: ${place} ${fault?.message ?? "is wrong"}`, { field: place });
+}

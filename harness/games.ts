@@ -1,0 +1,14 @@
+/** A game that comes with the package. */
+export interface GameRow {
+  /** As in `describe().game`; also the name of its folder under `assembly/games`. */
+  readonly name: string;
+  readonly title: string;
+  /** File name of its module below `build/`. */
+  readonly wasm: string;
+}
+
+/** All games, one row each. The generic tests run over this table. */
+export const games: readonly GameRow[] = [
+  { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm" },
+  { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm" },
+];

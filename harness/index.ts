@@ -1,0 +1,9 @@
+/** The library: everything here runs in browsers as well as in Node. Node's own helpers are in `fairhand/node`. */
+export { ABI_VERSION, type Abi } from "./abi.js";
+export * from "./description.js";
+export { type ErrorDetail, FairhandError, ModuleError, messageOf } from "./errors.js";
+export { type GameRow, games } from "./games.js";
+export { type Digest, GameModule, type Totals } from "./module.js";
+export { formatScaled, parseScaled } from "./scaled.js";
+export { type AgentSeat, formatSeat, parseSeat, parseSeats, resolveAgent, type SeatSpec } from "./seat.js";
+export { formatSeed, parseSeed, randomSeed, SEED_BYTES, seedPlus } from "./seed.js";
