@@ -1,0 +1,50 @@
+/** Plays any legal action, all equally likely. Number 0 in every game. */
+import { Agent, SPANISH } from "../core/agent";
+import { closeObject, keyNumber, key, openList, openObject, closeList, writeNumber } from "../core/json";
+import { Mind } from "../core/mind";
+import { CERTAIN, keyAction } from "../core/report";
+import { put, putNumber } from "../core/text";
+import { game } from "../core/tenant";
+
+export class RandomAgent extends Agent {
+  constructor() {
+    super("random");
+    this.mixed = true;
+  }
+
+  decide(mind: Mind): i32 {
+    const drawn = mind.below(mind.count);
+    mind.note0 = drawn;
+    mind.confidence = CERTAIN / mind.count;
+    return mind.legalAction(drawn);
+  }
+
+  writeAlternatives(mind: Mind): void {
+    for (let i = 0; i < mind.count; i++) {
+      openObject();
+      keyAction(mind.legalAction(i));
+      keyNumber("score", mind.confidence);
+      closeObject();
+    }
+  }
+
+  writeNarrative(mind: Mind, language: i32): void {
+    put(language == SPANISH ? "Elige " : "Chooses ");
+    game.writeAction(mind.action);
+    put(language == SPANISH ? ", al azar entre " : ", at random among ");
+    putNumber(mind.count);
+    put(language == SPANISH ? " acciones legales." : " legal actions.");
+  }
+
+  writeDetails(mind: Mind): void {
+    key("legal");
+    openList();
+    for (let i = 0; i < mind.count; i++) writeNumber(mind.legalAction(i));
+    closeList();
+    key("draw");
+    openObject();
+    keyNumber("range", mind.count);
+    keyNumber("value", mind.note0);
+    closeObject();
+  }
+}

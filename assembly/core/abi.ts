@@ -1,0 +1,2 @@
+/** The version of the exported functions of module.ts. */
+export const ABI_VERSION: i32 = 1;

@@ -1,0 +1,117 @@
+/** The one interface a game fulfils. Its state is a flat record at `STATE`, behind the chance header. */
+import { Agent } from "./agent";
+import { DataSlot, Option } from "./declarations";
+import { Mind } from "./mind";
+import { CHANCE_SIZE } from "./chance";
+import { STATE } from "./memory";
+import { NO_POSITION } from "./status";
+
+/** Where a game's own record begins. */
+export const RECORD: usize = STATE + <usize>CHANCE_SIZE;
+
+const NO_OPTIONS: StaticArray<Option> = [];
+const NO_SLOTS: StaticArray<DataSlot> = [];
+const NO_NAMES: StaticArray<string> = [];
+
+export abstract class Game {
+  /** Raised whenever the same actions under the same seed can lead elsewhere than before. */
+  rules: i32 = 1;
+  seats: i32 = 2;
+  options: StaticArray<Option> = NO_OPTIONS;
+  slots: StaticArray<DataSlot> = NO_SLOTS;
+  /** Number 0 is `random` in every game. */
+  agents: StaticArray<Agent> = [];
+  /** Most actions a game can take, and most that can be legal at once. */
+  longest: i32 = 0;
+  branching: i32 = 0;
+  /** Most games of one playout. */
+  playouts: i32 = 1_000_000;
+  /** Names of the totals of its own that a playout keeps. */
+  totals: StaticArray<string> = NO_NAMES;
+  hasPositions: bool = false;
+
+  /** `recordSize`: bytes of its own record; `sightSize`: bytes of an observation; both multiples of 4. */
+  constructor(
+    public name: string,
+    public recordSize: i32,
+    public sightSize: i32,
+  ) {}
+
+  /** The seat's team; seats of one team share their outcome. */
+  team(seat: i32): i32 {
+    return seat;
+  }
+
+  /** The number of an option that does not go with the others, or -1. */
+  conflictingOption(): i32 {
+    return -1;
+  }
+
+  /** The number of a data slot whose bytes the game cannot use, or -1. */
+  refusedSlot(): i32 {
+    return -1;
+  }
+
+  /** Sets up a game: the record is all zero, the options are set, the streams started. */
+  abstract deal(): void;
+
+  /** Whose decision is next; -1 when the game is over. */
+  abstract actor(): i32;
+
+  /** Writes the legal actions at `to`, u32 each, ascending, and returns their number. */
+  abstract legal(to: usize): i32;
+
+  /** Whether the actor may play this action. */
+  abstract isLegal(action: u32): bool;
+
+  /** Plays a legal action for the actor. */
+  abstract play(action: u32): void;
+
+  /** The result of a game that is over, for a seat; its utility in the game's own points. */
+  abstract outcome(seat: i32): i32;
+
+  /** A guess at how good the position is for a seat, far below a search's value of a win. */
+  evaluate(_seat: i32): i32 {
+    return 0;
+  }
+
+  /** Writes all that a seat may know at `to`; seat -1 sees everything. */
+  abstract see(seat: i32, to: usize): void;
+
+  /** Writes such a record as keys of an open JSON object. */
+  abstract writeSight(seat: i32, sight: usize): void;
+
+  /** Makes the record, which is all zero, a state that agrees with an observation; what is hidden there is drawn. */
+  abstract imagine(sight: usize, mind: Mind): void;
+
+  /** Replaces what the seat cannot see in the record, drawing with `redrawn` of session.ts. */
+  abstract redraw(seat: i32): void;
+
+  /** Whether the record can have come about; only such records may be loaded. */
+  abstract isValid(): bool;
+
+  /** Whether this number is the code of any action at all. */
+  abstract isAction(action: u32): bool;
+
+  /** Writes an action's name. */
+  abstract writeAction(action: u32): void;
+
+  /** Reads an action's name by tokens; the action or a negative status. */
+  abstract readAction(): i32;
+
+  /** Writes the position as one line of text, or fails. */
+  writePosition(): i32 {
+    return NO_POSITION;
+  }
+
+  /** Reads a position by tokens into the record, which is all zero; a status that names the token. */
+  readPosition(): i32 {
+    return NO_POSITION;
+  }
+
+  /** Adds a game that is over to the totals of its own, i64 each. */
+  tally(_totals: usize): void {}
+
+  /** Static tables such as cards, as keys of an open object. */
+  writeTables(): void {}
+}
