@@ -244,9 +244,13 @@ export class GameModule {
     return this.#read(this.#check(this.#abi.save(), "save"));
   }
 
-  /** Restores what {@link save} gave, also that of another instance. */
+  /**
+   * Restores what {@link save} gave, also that of another instance: seats and their parameters come with it. To set
+   * parameters afterwards, seat the agent again.
+   */
   load(bytes: Uint8Array): void {
     this.#check(this.#abi.load(this.#write(bytes)), "save");
+    this.#agents.clear();
     this.#description = null;
   }
 

@@ -1,0 +1,93 @@
+import { FairhandError, messageOf } from "./errors.js";
+import type { LegalAction, Match, Played } from "./match.js";
+import { type Answer, type Bot, BotFault, type Player } from "./players.js";
+import type { Result } from "./replay.js";
+
+/** Milliseconds that a bot may take for an action. */
+export const BOT_TIMEOUT = 10_000;
+/** Characters of a bot's own words that a replay keeps. */
+const DETAIL_LENGTH = 200;
+
+export interface RunOptions {
+  /** Milliseconds for each action of a bot; {@link BOT_TIMEOUT} if not given. */
+  botTimeout?: number;
+  /** Stops the match where it is; its result is then `unfinished`. */
+  signal?: AbortSignal;
+  /** Called after each action. */
+  onStep?: (played: Played, match: Match) => void;
+}
+
+/**
+ * Plays a match to its end: agents of the module by themselves, every other seat by its entry of `players` (null for an
+ * agent's seat). A bot that throws, stalls or answers illegally loses by forfeit. Players are closed afterwards.
+ */
+export async function runMatch(
+  match: Match,
+  players: readonly (Bot | Player | null)[],
+  options: RunOptions = {},
+): Promise<Result> {
+  const missing = match.header.seats.findIndex((_, seat) => !match.isAgent(seat) && !players[seat]);
+  if (missing >= 0) throw new FairhandError("no_player", `seat ${missing} has nobody to play it`, { field: "players" });
+  try {
+    while (!match.over && !options.signal?.aborted) {
+      const player = players[match.actor];
+      const played = match.isAgent(match.actor) || !player ? match.step() : await turn(match, player, options);
+      if (played) options.onStep?.(played, match);
+    }
+    return match.result;
+  } finally {
+    await Promise.all(players.map((player) => (player && typeof player === "object" ? player.close() : undefined)));
+  }
+}
+
+/** One turn of a bot: what it played, or null when it forfeited or the match was stopped. */
+async function turn(match: Match, player: Bot | Player, options: RunOptions): Promise<Played | null> {
+  const seat = match.actor;
+  const legal = match.legal();
+  const move = typeof player === "function" ? player : player.move;
+  try {
+    const given = { seat, observation: match.observation(seat), legal: structuredClone(legal) };
+    const answer = await limited(async () => move(given), options);
+    if (answer === STOPPED) return null;
+    return match.play(chosen(answer, legal));
+  } catch (error) {
+    const reason = error instanceof BotFault ? error.reason : "crash";
+    match.forfeit(seat, reason, shorten(messageOf(error)));
+    return null;
+  }
+}
+
+const STOPPED = Symbol("stopped");
+
+/** The answer; or STOPPED when the signal came first. @throws BotFault `timeout` */
+async function limited(
+  ask: () => Promise<Answer>,
+  { botTimeout = BOT_TIMEOUT, signal }: RunOptions,
+): Promise<Answer | typeof STOPPED> {
+  let end = (): void => {};
+  const limit = new Promise<typeof STOPPED>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new BotFault("timeout", `no answer within ${botTimeout} ms`)), botTimeout);
+    const stop = (): void => resolve(STOPPED);
+    signal?.addEventListener("abort", stop);
+    end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    };
+  });
+  try {
+    return await Promise.race([ask(), limit]);
+  } finally {
+    end();
+  }
+}
+
+function chosen(answer: Answer, legal: readonly LegalAction[]): number {
+  const found = legal.find((row) => row.action === answer || row.text === answer);
+  if (found) return found.action;
+  const known = legal.map((row) => row.text).join(", ");
+  throw new BotFault("illegal", `${shorten(JSON.stringify(answer) ?? String(answer))} is not one of: ${known}`);
+}
+
+function shorten(text: string): string {
+  return text.length > DETAIL_LENGTH ? `${text.slice(0, DETAIL_LENGTH)}...` : text;
+}
