@@ -1,0 +1,30 @@
+/** What was measured in one go. */
+export interface Sample {
+  /** Whole games played. */
+  readonly games: number;
+  /** Seconds of CPU, of all threads. */
+  readonly cpu: number;
+  /** Seconds by the clock. */
+  readonly wall: number;
+}
+
+/** Something that plays games as fast as it can. */
+export interface Contender {
+  readonly name: string;
+  /** Plays until that many seconds of CPU are used. */
+  sample(seconds: number): Promise<Sample>;
+}
+
+/** Samples a function that plays some games and returns how many. */
+export function sampleHere(seconds: number, play: () => number): Sample {
+  const cpuStart = process.cpuUsage();
+  const wallStart = process.hrtime.bigint();
+  let games = 0;
+  let cpu = 0;
+  while (cpu < seconds) {
+    games += play();
+    const { user, system } = process.cpuUsage(cpuStart);
+    cpu = (user + system) / 1e6;
+  }
+  return { games, cpu, wall: Number(process.hrtime.bigint() - wallStart) / 1e9 };
+}

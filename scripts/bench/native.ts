@@ -1,0 +1,19 @@
+import { wasmFile } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { compileNative } from "../native/compile.js";
+import type { Contender } from "./contender.js";
+import { GAMES_A_CALL } from "./wasm.js";
+
+/** The same module as C through wasm2c and gcc -O3: the native limit. */
+export async function nativeContender(game: string): Promise<Contender> {
+  const program = await compileNative(wasmFile(game), "playout.c", "-O3");
+  return {
+    name: "wasm2c + gcc -O3",
+    async sample(seconds) {
+      const { code, stdout, output } = await run(program, [String(GAMES_A_CALL), String(seconds)]);
+      const [games, cpu, wall] = stdout.trim().split(" ").map(Number);
+      if (code !== 0 || !games || !cpu || !wall) throw new Error(`${program} failed with exit code ${code}: ${output}`);
+      return { games, cpu, wall };
+    },
+  };
+}

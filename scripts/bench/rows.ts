@@ -1,0 +1,30 @@
+import { clientContender, reducerContender } from "./boardgame-io.js";
+import type { Contender } from "./contender.js";
+
+/** What a game is measured against, beside its own module as native code, and what it should reach. */
+export interface Row {
+  /** Other implementations of the same game. */
+  readonly others: readonly (() => Contender)[];
+  /** Least games a second of CPU. */
+  readonly speed: number;
+  /** Least ratio to a contender, by its name. */
+  readonly ratios: readonly { readonly to: string; readonly by: "cpu" | "wall"; readonly least: number }[];
+}
+
+const NATIVE = { to: "wasm2c + gcc -O3", by: "cpu", least: 0.7 } as const;
+
+/** One row a game; a game without a row is measured all the same, without targets. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  tictactoe: {
+    others: [reducerContender, clientContender],
+    speed: 1_200_000,
+    ratios: [
+      NATIVE,
+      { to: "boardgame.io reducer", by: "wall", least: 700 },
+      { to: "boardgame.io reducer", by: "cpu", least: 1000 },
+    ],
+  },
+  elemental: { others: [], speed: 300_000, ratios: [NATIVE] },
+};
+
+export const NO_TARGETS: Row = { others: [], speed: 0, ratios: [] };
