@@ -159,7 +159,7 @@ export class GameModule {
 
   /** Plays an action for the actor. */
   apply(action: number): void {
-    this.#check(this.#abi.apply_action(action), "action");
+    this.#check(this.#abi.apply_action(whole(action, "action")), "action");
   }
 
   /** Takes the last action back, memories and streams with it. */
@@ -184,7 +184,7 @@ export class GameModule {
 
   /** The stable name of an action, such as `play 2`. */
   actionText(action: number): string {
-    return this.#text(this.#check(this.#abi.action_text(action), "action"));
+    return this.#text(this.#check(this.#abi.action_text(whole(action, "action")), "action"));
   }
 
   /** The action of a name. */
@@ -216,17 +216,19 @@ export class GameModule {
     if (!agent) throw new FairhandError("no_agent", `seat ${seat} has no agent`, { field: `seats.${seat}` });
     const index = agent.parameters.findIndex((row) => row.name === name);
     if (index < 0) throw unknownName("parameter", name, names(agent.parameters), `seats.${seat}.parameters.${name}`);
-    this.#check(this.#abi.set_parameter(seat, index, value), `seats.${seat}.parameters.${name}`);
+    const field = `seats.${seat}.parameters.${name}`;
+    this.#check(this.#abi.set_parameter(seat, index, whole(value, field)), field);
   }
 
   /** The budget that `decide(0)` and `playout(n, 0)` use for a seat; 0 is its agent's default. */
   setBudget(seat: number, budget: number): void {
-    this.#check(this.#abi.set_budget(seat, budget), `seats.${seat}.budget`);
+    const field = `seats.${seat}.budget`;
+    this.#check(this.#abi.set_budget(seat, whole(budget, field)), field);
   }
 
   /** Asks the actor's agent for its action, without playing it. Budget 0 is the seat's own. */
   decide(budget = 0): number {
-    return this.#check(this.#abi.decide(budget), "decide");
+    return this.#check(this.#abi.decide(whole(budget, "budget")), "decide");
   }
 
   /** Why the last decision fell as it did; `{ agent: null }` before any. */
@@ -270,7 +272,7 @@ export class GameModule {
    */
   playout(count: number, budget = 0): Totals {
     const { seats, totals } = this.description;
-    this.#check(this.#abi.playout(count, budget), "playout");
+    this.#check(this.#abi.playout(whole(count, "count"), whole(budget, "budget")), "playout");
     const view = this.#view(8 * (1 + 4 * seats + totals.length));
     let at = 0;
     const next = (): number => Number(view.getBigInt64(8 * at++, true));
@@ -283,7 +285,7 @@ export class GameModule {
 
   /** Number of legal action sequences of a length; the budget counts leaves, 0 is 100,000,000. */
   perft(depth: number, budget = 0): bigint {
-    this.#check(this.#abi.perft(depth, budget), "perft");
+    this.#check(this.#abi.perft(whole(depth, "depth"), whole(budget, "budget")), "perft");
     return this.#view(8).getBigUint64(0, true);
   }
 
@@ -365,4 +367,10 @@ export class GameModule {
 
 function names(rows: readonly { name: string }[]): string[] {
   return rows.map((row) => row.name);
+}
+
+/** A number as it crosses the boundary: without this check 2^32 + 1 would arrive as 1. */
+function whole(value: number, field: string): number {
+  if (Number.isInteger(value) && value >= -0x80000000 && value <= 0xffffffff) return value;
+  throw new FairhandError("bad_number", `${field} cannot be ${value}`, { field, expected: "a whole number of 32 bits" });
 }

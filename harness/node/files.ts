@@ -1,0 +1,39 @@
+import { access, constants, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { FairhandError, messageOf } from "../errors.js";
+
+/**
+ * Checks that a file can be written, before the work that it is for.
+ * @throws FairhandError `unwritable`
+ */
+export async function requireWritable(file: string, field = "--out"): Promise<void> {
+  const refuse = (message: string): never => {
+    throw new FairhandError("unwritable", message, {
+      field,
+      expected: "a file in a folder that exists and can be written to",
+      example: `${field} replay.json`,
+    });
+  };
+  const folder = dirname(resolve(file));
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    refuse(`cannot write into the folder ${folder}`);
+  }
+  if (!(await stat(folder)).isDirectory()) refuse(`${folder} is no folder`);
+  const there = await stat(file).catch(() => null);
+  if (there && !there.isFile()) refuse(`${file} is there already and is no file`);
+}
+
+/** Writes a file whole or not at all: a reader never sees half of it. */
+export async function writeFileAtomically(file: string, text: string): Promise<void> {
+  const path = resolve(file);
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, path);
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    throw new FairhandError("unwritable", `cannot write ${file}: ${messageOf(cause)}`, { field: "--out", cause });
+  }
+}

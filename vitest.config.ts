@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // One folder per room; the browser tests run by themselves (scripts/).
+    include: ["tests/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "tests/browser/**"],
+    // Programs are started, and files written, by several tests at once on few cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
