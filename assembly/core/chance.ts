@@ -15,11 +15,10 @@ export class Chance {
   luck1: u32;
   luck2: u32;
   luck3: u32;
-  spare: u32;
 }
 
 /** Bytes of the header; a game's own record begins behind it. */
-export const CHANCE_SIZE: i32 = 32;
+export const CHANCE_SIZE: i32 = 28;
 
 /** Starts the streams under a new key, counters at 0. */
 export function startChance(key0: u32, key1: u32): void {

@@ -1,0 +1,6 @@
+import { open } from "../../core/session";
+import { Elemental } from "./game";
+
+open(new Elemental());
+
+export * from "../../core/module";
