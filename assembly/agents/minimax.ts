@@ -11,8 +11,8 @@ import { NOTES } from "../core/memory";
 import { Mind } from "../core/mind";
 import { keyAction } from "../core/report";
 import { BUDGET_SPENT, TOO_LARGE } from "../core/status";
-import { put, putNumber } from "../core/text";
 import { game } from "../core/tenant";
+import { put, putNumber } from "../core/text";
 
 /** The value of a win before the turns it takes are taken off. */
 export const WIN: i32 = 1_000_000;
@@ -46,8 +46,8 @@ export class MinimaxAgent extends Agent {
     for (let i = 0; i < mind.count; i++) {
       const value = valueAfter(mind.legalAction(i), depth, 0);
       if (nodes > budget) return BUDGET_SPENT;
-      store<i32>(VALUES + (<usize>i << 2), value);
-      if (best < 0 || value > valueOf(best)) {
+      store<i32>(VALUES + ((<usize>i) << 2), value);
+      if (best < 0 || value > rootValue(best)) {
         best = i;
         keepLine(0, mind.legalAction(i));
       }
@@ -65,11 +65,11 @@ export class MinimaxAgent extends Agent {
     for (let written = 0; written < mind.count; written++) {
       let next = -1;
       for (let i = 0; i < mind.count; i++) {
-        const value = valueOf(i);
+        const value = rootValue(i);
         if (value > last || (value == last && i <= lastIndex && written > 0)) continue;
-        if (next < 0 || value > valueOf(next)) next = i;
+        if (next < 0 || value > rootValue(next)) next = i;
       }
-      last = valueOf(next);
+      last = rootValue(next);
       lastIndex = next;
       openObject();
       keyAction(mind.legalAction(next));
@@ -79,7 +79,7 @@ export class MinimaxAgent extends Agent {
   }
 
   writeNarrative(mind: Mind, language: i32): void {
-    const value = valueOf(mind.note1);
+    const value = rootValue(mind.note1);
     const spanish = language == SPANISH;
     put(spanish ? "Elige " : "Chooses ");
     game.writeAction(mind.action);
@@ -100,7 +100,7 @@ export class MinimaxAgent extends Agent {
 
   writeDetails(mind: Mind): void {
     keyNumber("depth", mind.note0);
-    keyNumber("value", valueOf(mind.note1));
+    keyNumber("value", rootValue(mind.note1));
     key("line");
     openList();
     for (let at = LINES; load<i32>(at) >= 0; at += 4) {
@@ -115,8 +115,8 @@ export class MinimaxAgent extends Agent {
 let nodes: i32 = 0;
 let budget: i32 = 0;
 
-function valueOf(index: i32): i32 {
-  return load<i32>(VALUES + (<usize>index << 2));
+function rootValue(index: i32): i32 {
+  return load<i32>(VALUES + ((<usize>index) << 2));
 }
 
 /** Where the best line from a ply on is kept; it ends with -1. */
@@ -167,10 +167,10 @@ function later(value: i32): i32 {
 /** The value of the present position for its actor. */
 function best(depth: i32, ply: i32): i32 {
   const count = pushActions();
-  const list = lineTop() - (<usize>count << 2);
+  const list = lineTop() - ((<usize>count) << 2);
   let found = i32.MIN_VALUE;
   for (let i = 0; i < count && nodes <= budget; i++) {
-    const action = load<i32>(list + (<usize>i << 2));
+    const action = load<i32>(list + ((<usize>i) << 2));
     const value = valueAfter(action, depth, ply);
     if (value > found) {
       found = value;

@@ -1,10 +1,10 @@
 /** Plays any legal action, all equally likely. Number 0 in every game. */
 import { Agent, SPANISH } from "../core/agent";
-import { closeObject, keyNumber, key, openList, openObject, closeList, writeNumber } from "../core/json";
+import { closeList, closeObject, key, keyNumber, openList, openObject, writeNumber } from "../core/json";
 import { Mind } from "../core/mind";
 import { CERTAIN, keyAction } from "../core/report";
-import { put, putNumber } from "../core/text";
 import { game } from "../core/tenant";
+import { put, putNumber } from "../core/text";
 
 export class RandomAgent extends Agent {
   constructor() {

@@ -1,17 +1,17 @@
 /** The signature: one number over matches of all agents, equal on every engine and in every build of the same rules. */
 import { Agent } from "./agent";
 import { decideFor, forgetDecision } from "./decision";
-import { digest, DIGEST_SIZE } from "./digest";
-import { BUFFER, clearWords } from "./memory";
 import { Parameter } from "./declarations";
+import { DIGEST_SIZE, digest } from "./digest";
+import { BUFFER, clearWords } from "./memory";
 import { philox } from "./random";
 import { writeReport } from "./report";
 import { putAside, putBack } from "./save";
 import { playOn, startFrom } from "./session";
-import { seat, SEED, SEED_SIZE, setOptionInPlay, setSeatParameter } from "./settings";
+import { SEED, SEED_SIZE, seat, setOptionInPlay, setSeatParameter } from "./settings";
 import { sha256 } from "./sha256";
-import { textLength } from "./text";
 import { game } from "./tenant";
+import { textLength } from "./text";
 
 /** Games of each ordered pair of agents. */
 const ROUNDS: i32 = 3;

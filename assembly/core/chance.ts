@@ -1,5 +1,5 @@
 /** The luck of a game: the head of its state record, so that it is saved, hashed and undone with it. */
-import { STATE, clearWords } from "./memory";
+import { clearWords, STATE } from "./memory";
 import { DEAL_STREAM, LUCK_STREAM, refused, word } from "./random";
 
 /** Luck streams a game can use besides the deal. */
@@ -46,5 +46,5 @@ export function deal(n: u32): u32 {
 
 /** A uniform draw below `n` from the game's luck stream 0 to 3. */
 export function luck(stream: i32, n: u32): u32 {
-  return draw(LUCK_STREAM + stream, STATE + offsetof<Chance>("luck0") + (<usize>stream << 2), n);
+  return draw(LUCK_STREAM + stream, STATE + offsetof<Chance>("luck0") + ((<usize>stream) << 2), n);
 }

@@ -1,12 +1,12 @@
 /** Asks an agent. It sees an observation only; where it searches, the record holds a state imagined from that. */
 import { Agent } from "./agent";
 import { CHANCE_SIZE } from "./chance";
-import { SEARCHING, clearWords, copyWords, DECISION, DRAFT, LEGAL, SIGHT, STATE, WATCHER, GLANCE } from "./memory";
-import { agentKey0, agentKey1, memoryBytes, memoryOf, position, setPosition } from "./minds";
+import { startLine } from "./line";
+import { clearWords, copyWords, DECISION, DRAFT, GLANCE, LEGAL, SEARCHING, SIGHT, STATE, WATCHER } from "./memory";
 import { Mind } from "./mind";
+import { agentKey0, agentKey1, memoryBytes, memoryOf, position, setPosition } from "./minds";
 import { seatBudget, seatedAgent, seatParameter } from "./settings";
 import { BAD_BUDGET, fail } from "./status";
-import { startLine } from "./line";
 import { game } from "./tenant";
 
 /** Whether `DECISION` holds a decision at all, and whether it is still to be played. */

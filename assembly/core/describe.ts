@@ -3,7 +3,16 @@ import { ABI_VERSION } from "./abi";
 import { Agent } from "./agent";
 import { Parameter } from "./declarations";
 import {
-  closeList, closeObject, key, keyBoolean, keyNumber, keyString, openList, openObject, startJson, writeNumber,
+  closeList,
+  closeObject,
+  key,
+  keyBoolean,
+  keyNumber,
+  keyString,
+  openList,
+  openObject,
+  startJson,
+  writeNumber,
   writeString,
 } from "./json";
 import { writeErrors } from "./status";

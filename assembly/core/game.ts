@@ -1,9 +1,9 @@
 /** The one interface a game fulfils. Its state is a flat record at `STATE`, behind the chance header. */
 import { Agent } from "./agent";
-import { DataSlot, Option } from "./declarations";
-import { Mind } from "./mind";
 import { CHANCE_SIZE } from "./chance";
+import { DataSlot, Option } from "./declarations";
 import { STATE } from "./memory";
+import { Mind } from "./mind";
 import { NO_POSITION } from "./status";
 
 /** Where a game's own record begins. */

@@ -19,13 +19,13 @@ export function lineFits(depth: i32): bool {
 /** Lists the legal actions on the stack; returns their number. They end at `lineTop()`. */
 export function pushActions(): i32 {
   const count = game.legal(top);
-  top += <usize>count << 2;
+  top += (<usize>count) << 2;
   return count;
 }
 
 /** Drops a list of `count` actions. */
 export function popActions(count: i32): void {
-  top -= <usize>count << 2;
+  top -= (<usize>count) << 2;
 }
 
 /** The address behind the list pushed last. */

@@ -51,15 +51,11 @@ export const HISTORY_CAPACITY: i32 = 0x100000;
 export const MOST_SEATS: i32 = 4;
 
 /** Copies `length` bytes, a multiple of four, between addresses that are multiples of four. */
-// @ts-ignore: decorator
-@inline
 export function copyWords(to: usize, from: usize, length: i32): void {
   for (let i: usize = 0; i < <usize>length; i += 4) store<u32>(to + i, load<u32>(from + i));
 }
 
 /** Zeroes `length` bytes, a multiple of four. */
-// @ts-ignore: decorator
-@inline
 export function clearWords(to: usize, length: i32): void {
   for (let i: usize = 0; i < <usize>length; i += 4) store<u32>(to + i, 0);
 }

@@ -40,17 +40,17 @@ export class Mind {
 
   /** The value of parameter `index`. */
   parameter(index: i32): i32 {
-    return load<i32>(changetype<usize>(this) + (<usize>index << 2), MIND_SIZE);
+    return load<i32>(changetype<usize>(this) + ((<usize>index) << 2), MIND_SIZE);
   }
 
   /** Sets the value of parameter `index`. */
   setParameter(index: i32, value: i32): void {
-    store<i32>(changetype<usize>(this) + (<usize>index << 2), value, MIND_SIZE);
+    store<i32>(changetype<usize>(this) + ((<usize>index) << 2), value, MIND_SIZE);
   }
 
   /** The `k`-th legal action. */
   legalAction(k: i32): i32 {
-    return load<i32>(this.legal + (<usize>k << 2));
+    return load<i32>(this.legal + ((<usize>k) << 2));
   }
 }
 

@@ -3,9 +3,11 @@
  * neither trap nor hang them.
  */
 import { ABI_VERSION } from "./abi";
-import { forgetDecision, dropDecision } from "./decision";
+import { signature as benchSignature } from "./bench";
+import { CHANCE_SIZE } from "./chance";
+import { dropDecision, forgetDecision } from "./decision";
 import * as describing from "./describe";
-import { digest as writeDigest, DIGEST_SIZE } from "./digest";
+import { DIGEST_SIZE, digest as writeDigest } from "./digest";
 import { clearHistory } from "./history";
 import { closeObject, keyString, openObject, startJson } from "./json";
 import { BUFFER, BUFFER_SIZE, clearWords, copyBytes, copyWords, GLANCE, SEARCHING, STATE } from "./memory";
@@ -18,10 +20,8 @@ import * as saving from "./save";
 import * as session from "./session";
 import * as settings from "./settings";
 import * as status from "./status";
-import { startText, textLength } from "./text";
-import { signature as benchSignature } from "./bench";
-import { CHANCE_SIZE } from "./chance";
 import { game } from "./tenant";
+import { startText, textLength } from "./text";
 
 export function abi_version(): i32 {
   return ABI_VERSION;

@@ -1,7 +1,7 @@
 /** Counts legal action sequences of a length: the field's check that the rules are played right. */
 import { CHANCE_SIZE } from "./chance";
-import { SEARCHING, BUFFER, copyWords, STATE } from "./memory";
 import { advance, lineFits, lineTop, popActions, pushActions, retreat, startLine } from "./line";
+import { BUFFER, copyWords, SEARCHING, STATE } from "./memory";
 import { BAD_COUNT, BUDGET_SPENT, fail, OK } from "./status";
 import { game } from "./tenant";
 
@@ -20,9 +20,9 @@ function countBelow(depth: i32): u64 {
     spent += max(count, 1);
   } else {
     if (count == 0) spent++;
-    const list = lineTop() - (<usize>count << 2);
+    const list = lineTop() - ((<usize>count) << 2);
     for (let i = 0; i < count && spent <= allowed; i++) {
-      advance(load<u32>(list + (<usize>i << 2)));
+      advance(load<u32>(list + ((<usize>i) << 2)));
       leaves += countBelow(depth - 1);
       retreat();
     }

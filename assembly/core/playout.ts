@@ -4,7 +4,7 @@ import { BUFFER, copyBytes, TOTALS } from "./memory";
 import { putAside, putBack } from "./save";
 import { playOn, startFrom } from "./session";
 import { EXTERNAL, SEED, SEED_SIZE, seatedAgent } from "./settings";
-import { BAD_COUNT, failAt, fail, NO_AGENT, OK } from "./status";
+import { BAD_COUNT, fail, failAt, NO_AGENT, OK } from "./status";
 import { game } from "./tenant";
 
 /** For each seat: wins, draws, losses, sum of outcomes. */
@@ -19,10 +19,8 @@ function increment(seed: usize): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function add(index: i32, value: i64): void {
-  const at = TOTALS + (<usize>index << 3);
+  const at = TOTALS + ((<usize>index) << 3);
   store<i64>(at, load<i64>(at) + value);
 }
 
@@ -36,7 +34,7 @@ export function playout(count: i32, budget: i32): i32 {
     if (seatedAgent(seat) == EXTERNAL) return failAt(NO_AGENT, seat, "an agent in every seat");
   }
   const size = totalsSize();
-  for (let i = 0; i < size; i++) store<i64>(TOTALS + (<usize>i << 3), 0);
+  for (let i = 0; i < size; i++) store<i64>(TOTALS + ((<usize>i) << 3), 0);
   putAside();
   let status = OK;
   for (let i = 0; i < count && status == OK; i++) {
@@ -68,6 +66,6 @@ function playGame(budget: i32): i32 {
     add(first + (outcome > 0 ? 0 : outcome == 0 ? 1 : 2), 1);
     add(first + 3, outcome);
   }
-  game.tally(TOTALS + (<usize>(1 + SEAT_TOTALS * game.seats) << 3));
+  game.tally(TOTALS + ((<usize>(1 + SEAT_TOTALS * game.seats)) << 3));
   return OK;
 }

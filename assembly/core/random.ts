@@ -2,8 +2,9 @@
  * Counter-based random streams: word k of stream s under a key is a pure function of (key, s, k), by Philox4x32-10
  * (Salmon, Moraes, Dror, Shaw: Parallel random numbers, as easy as 1, 2, 3; SC 2011).
  */
-import { sha256 } from "./sha256";
+
 import { STREAMS } from "./memory";
+import { sha256 } from "./sha256";
 
 const MULTIPLIER_0: u64 = 0xd2511f53;
 const MULTIPLIER_1: u64 = 0xcd9e8d57;
@@ -74,8 +75,6 @@ export function word(key0: u32, key1: u32, stream: u32, k: u32): u32 {
 }
 
 /** Whether `w` is refused as a draw below `n`, so that all remainders stay equally likely: w >= floor(2^32 / n) * n. */
-// @ts-ignore: decorator
-@inline
 export function refused(w: u32, n: u32): bool {
   // the bound lies above 2^32 - n, so the division is needed for the last n words only
   if (w < 0 - n) return false;

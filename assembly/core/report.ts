@@ -2,8 +2,18 @@
 import { ENGLISH, SPANISH } from "./agent";
 import { lastDecision } from "./decision";
 import {
-  closeList, closeObject, closeString, key, keyNumber, keyString, openList, openObject, openString, startJson,
-  writeNull, writeNumber,
+  closeList,
+  closeObject,
+  closeString,
+  key,
+  keyNumber,
+  keyString,
+  openList,
+  openObject,
+  openString,
+  startJson,
+  writeNull,
+  writeNumber,
 } from "./json";
 import { game } from "./tenant";
 

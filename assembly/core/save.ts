@@ -6,7 +6,15 @@ import { clearHistory } from "./history";
 import { ASIDE, BUFFER, copyWords, MINDS, SETTINGS, STATE } from "./memory";
 import { memoryOf, mindsSize } from "./minds";
 import {
-  choosePlayed, dataLength, EXTERNAL, option, seatBudget, seatedAgent, seatParameter, SETTINGS_IN_PLAY, SETTINGS_SIZE,
+  choosePlayed,
+  dataLength,
+  EXTERNAL,
+  option,
+  SETTINGS_IN_PLAY,
+  SETTINGS_SIZE,
+  seatBudget,
+  seatedAgent,
+  seatParameter,
 } from "./settings";
 import { BAD_LENGTH, BAD_SAVE, fail, failAt, OK, OTHER_VERSION } from "./status";
 import { game } from "./tenant";

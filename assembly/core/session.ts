@@ -1,14 +1,24 @@
 /** One running game: start, play, take back. */
-import { Chance, CHANCE_SIZE, startChance } from "./chance";
-import { ASIDE, BUFFER, clearWords, copyBytes, copyWords, SETTINGS, STATE } from "./memory";
-import { clearHistory, recall, remember } from "./history";
+import { CHANCE_SIZE, Chance, startChance } from "./chance";
 import { decideFor, dropDecision, forgetDecision, keepDecision, watchAll } from "./decision";
+import { Game } from "./game";
+import { clearHistory, recall, remember } from "./history";
+import { ASIDE, BUFFER, clearWords, copyBytes, copyWords, SETTINGS, STATE } from "./memory";
 import { clearMemories, measureMinds, startAgentStreams } from "./minds";
 import { keyOf, REDRAW_STREAM, refused, word } from "./random";
-import { EXTERNAL, playChosen, resetSettings, SEED, SEED_SIZE, seatedAgent, SETTINGS_SIZE } from "./settings";
-import { BAD_DATA, BAD_OPTIONS, fail, failAt, GAME_OVER, ILLEGAL_ACTION, NO_AGENT, NOTHING_TO_UNDO, OK } from "./status";
+import { EXTERNAL, playChosen, resetSettings, SEED, SEED_SIZE, SETTINGS_SIZE, seatedAgent } from "./settings";
+import {
+  BAD_DATA,
+  BAD_OPTIONS,
+  fail,
+  failAt,
+  GAME_OVER,
+  ILLEGAL_ACTION,
+  NO_AGENT,
+  NOTHING_TO_UNDO,
+  OK,
+} from "./status";
 import { game, install } from "./tenant";
-import { Game } from "./game";
 
 /** Two words: the key of a seed. */
 const key = new StaticArray<u32>(2);

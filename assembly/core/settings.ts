@@ -26,16 +26,16 @@ export const EXTERNAL: i32 = -1;
 
 /** The value of an option in the running game. */
 export function option(index: i32): i32 {
-  return load<i32>(OPTIONS + (<usize>index << 2));
+  return load<i32>(OPTIONS + ((<usize>index) << 2));
 }
 
 export function setOptionInPlay(index: i32, value: i32): void {
-  store<i32>(OPTIONS + (<usize>index << 2), value);
+  store<i32>(OPTIONS + ((<usize>index) << 2), value);
 }
 
 /** Chooses an option's value for the next game. */
 export function chooseOption(index: i32, value: i32): void {
-  store<i32>(CHOSEN + (<usize>index << 2), value);
+  store<i32>(CHOSEN + ((<usize>index) << 2), value);
 }
 
 /** The bytes of a data slot in the running game, and their number. */

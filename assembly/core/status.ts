@@ -1,7 +1,19 @@
 /** Status codes, and what exactly was wrong with the last call that was refused. */
-import { tokenIndex, tokenLength, tokenStart } from "./reader";
+
+import {
+  closeObject,
+  key,
+  keyIndex,
+  keyNumber,
+  keyString,
+  openObject,
+  startJson,
+  writeBytes,
+  writeNull,
+  writeString,
+} from "./json";
 import { copyBytes } from "./memory";
-import { closeObject, keyIndex, keyNumber, key, keyString, openObject, startJson, writeBytes, writeNull, writeString } from "./json";
+import { tokenIndex, tokenLength, tokenStart } from "./reader";
 
 export const OK: i32 = 0;
 export const ILLEGAL_ACTION: i32 = -1;

@@ -1,12 +1,13 @@
 /** The candidates of a decision in the order of a report: best first, the lower slot on ties. */
+
+import { SPANISH } from "../../core/agent";
 import { closeObject, keyNumber, openObject } from "../../core/json";
 import { Mind } from "../../core/mind";
 import { keyAction } from "../../core/report";
-import { SPANISH } from "../../core/agent";
 import { put, putNumber } from "../../core/text";
+import { putCard } from "./cards";
 import { cardAt, SLOTS } from "./rules";
 import { ownHand } from "./seat-view";
-import { putCard } from "./cards";
 
 const scores = new StaticArray<i32>(SLOTS);
 const order = new StaticArray<i32>(SLOTS);
@@ -19,10 +20,10 @@ export function startRanking(): void {
 
 /** Ranks a slot by its score; slots come in ascending order. */
 export function rank(slot: i32, score: i32): void {
-  unchecked((scores[slot] = score));
+  scores[slot] = score;
   let at = ranked++;
-  for (; at > 0 && unchecked(scores[order[at - 1]]) < score; at--) unchecked((order[at] = order[at - 1]));
-  unchecked((order[at] = slot));
+  for (; at > 0 && unchecked(scores[order[at - 1]]) < score; at--) order[at] = order[at - 1];
+  order[at] = slot;
 }
 
 /** Writes the ranking as alternatives. */
@@ -48,7 +49,10 @@ export function putChoice(mind: Mind, language: i32, by: string): void {
   putNumber(chosen);
   put("): ");
   put(by);
-  if (ranked < 2) return put(spanish ? " no tiene otra carta." : " has no other card.");
+  if (ranked < 2) {
+    put(spanish ? " no tiene otra carta." : " has no other card.");
+    return;
+  }
   put(spanish ? " le da " : " scores it ");
   putNumber(unchecked(scores[chosen]));
   put(spanish ? "; la siguiente, " : "; the next best, ");

@@ -14,13 +14,9 @@ export const CARDS: u32 = 17;
 export const VOID_CARD: u32 = 17;
 
 // prettier-ignore
-const ELEMENT: StaticArray<u8> = [
-  0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 5,
-];
+const ELEMENT: StaticArray<u8> = [0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 5];
 // prettier-ignore
-const ATTACK: StaticArray<u8> = [
-  0, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 0,
-];
+const ATTACK: StaticArray<u8> = [0, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 3, 0];
 
 /** The decks that can be played, bit k standing for card k. */
 export const DECKS: StaticArray<u32> = [
@@ -69,7 +65,6 @@ export function putCard(card: u32, spanish: bool): void {
   put(" ");
   putNumber(baseAttack(card));
 }
-
 
 /** The plain name of an element. */
 export function elementName(element: u32): string {

@@ -2,7 +2,18 @@
 import { RandomAgent } from "../../agents/random";
 import { Option } from "../../core/declarations";
 import { Game, RECORD } from "../../core/game";
-import { closeList, closeObject, closeString, key, keyNumber, keyString, openList, openObject, openString, writeNumber } from "../../core/json";
+import {
+  closeList,
+  closeObject,
+  closeString,
+  key,
+  keyNumber,
+  keyString,
+  openList,
+  openObject,
+  openString,
+  writeNumber,
+} from "../../core/json";
 import { copyWords } from "../../core/memory";
 import { Mind } from "../../core/mind";
 import { nextToken, tokenIs, tokenNumber } from "../../core/reader";
@@ -66,7 +77,7 @@ export class Elemental extends Game {
     let count = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
       if (cardAt(hand, slot) == 0) continue;
-      store<u32>(to + (<usize>count << 2), slot);
+      store<u32>(to + ((<usize>count) << 2), slot);
       count++;
     }
     return count;
@@ -110,8 +121,11 @@ export class Elemental extends Game {
 
   isValid(): bool {
     const standsAsSet =
-      table.slots == option(HAND) && table.lives == option(LIFE) && table.cards == unchecked(DECKS[option(DECK)]) &&
-      table.tieIsDraw == option(TIE) && table.openPick == option(OPEN_PICK);
+      table.slots == option(HAND) &&
+      table.lives == option(LIFE) &&
+      table.cards == unchecked(DECKS[option(DECK)]) &&
+      table.tieIsDraw == option(TIE) &&
+      table.openPick == option(OPEN_PICK);
     return standsAsSet && isReachable(table);
   }
 

@@ -61,22 +61,16 @@ export class Table {
 }
 
 /** The card in a slot of a hand, 0 if there is none. */
-// @ts-ignore: decorator
-@inline
 export function cardAt(hand: u32, slot: i32): u32 {
   return (hand >>> (slot << 3)) & 0xff;
 }
 
 /** The hand with a card put into a slot that was empty, or with the slot emptied. */
-// @ts-ignore: decorator
-@inline
 export function withCard(hand: u32, slot: i32, card: u32): u32 {
   return hand | (card << (slot << 3));
 }
-// @ts-ignore: decorator
-@inline
 export function without(hand: u32, slot: i32): u32 {
-  return hand & ~(<u32>0xff << (slot << 3));
+  return hand & ~((<u32>0xff) << (slot << 3));
 }
 
 /** The lowest slot without a card; a full hand has none below its `slots`. */

@@ -1,7 +1,7 @@
 /** A table as its deciding seat reads it: own hand, other hand, own life. */
 import { Mind } from "../../core/mind";
-import { wholeHand } from "./sight";
 import { Table } from "./rules";
+import { wholeHand } from "./sight";
 import { AS_SHOWN } from "./strategies";
 
 export function tableOf(mind: Mind): Table {

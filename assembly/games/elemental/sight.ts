@@ -1,9 +1,17 @@
 /** What a seat may know of a table, and how that is told as JSON. */
 import {
-  closeList, closeObject, key, keyBoolean, keyIndex, keyNumber, openList, openObject, writeNull, writeNumber,
+  closeList,
+  closeObject,
+  key,
+  keyBoolean,
+  keyNumber,
+  openList,
+  openObject,
+  writeNull,
+  writeNumber,
 } from "../../core/json";
 import { copyWords } from "../../core/memory";
-import { cardAt, cardsOf, DRAWN, GOING_ON, NO_PICK, Table, withCard, without, WON_BY_0 } from "./rules";
+import { cardAt, cardsOf, DRAWN, GOING_ON, NO_PICK, Table, WON_BY_0, withCard, without } from "./rules";
 
 export const TABLE_SIZE: i32 = <i32>offsetof<Table>();
 

@@ -2,15 +2,24 @@
 import { Agent } from "../../core/agent";
 import { Parameter } from "../../core/declarations";
 import {
-  closeList, closeObject, key, keyBoolean, keyNumber, keyString, openList, openObject, openString, closeString,
+  closeList,
+  closeObject,
+  closeString,
+  key,
+  keyBoolean,
+  keyNumber,
+  keyString,
+  openList,
+  openObject,
+  openString,
 } from "../../core/json";
 import { Mind } from "../../core/mind";
 import { CERTAIN } from "../../core/report";
-import { attack, putCard } from "./cards";
 import { putChoice, rank, startRanking, writeRanking } from "./candidates";
+import { attack, putCard } from "./cards";
 import { cardAt } from "./rules";
 import { otherHand, ownHand, ownLife, tableOf } from "./seat-view";
-import { AS_SHOWN, bestSlot, counts, DIRE_LIFE, margin, points, score, STRATEGY_NAMES, VOID_AWARE } from "./strategies";
+import { AS_SHOWN, bestSlot, counts, DIRE_LIFE, margin, points, STRATEGY_NAMES, score, VOID_AWARE } from "./strategies";
 
 /** Which strategy decided, in the mind's notes. */
 function used(mind: Mind): i32 {

@@ -5,7 +5,8 @@ import { cardAt, cardsOf, GOING_ON, NO_PICK, SLOTS, Table, verdict } from "./rul
 /** Whether play under the table's options can lead to it. */
 export function isReachable(table: Table): bool {
   if (!sideIsWhole(table, 0) || !sideIsWhole(table, 1)) return false;
-  if (table.played < 0 || <i32>popcnt(table.pile0) != table.played || <i32>popcnt(table.pile1) != table.played) return false;
+  if (table.played < 0 || <i32>popcnt(table.pile0) != table.played || <i32>popcnt(table.pile1) != table.played)
+    return false;
   if (table.result != verdict(table)) return false;
   if (!livesAreValid(table) || !lastRoundIsValid(table)) return false;
   if (table.turn == 0) return table.pick == NO_PICK;

@@ -2,7 +2,17 @@
 import { MinimaxAgent } from "../../agents/minimax";
 import { RandomAgent } from "../../agents/random";
 import { Game, RECORD } from "../../core/game";
-import { closeList, closeString, key, keyBoolean, keyNumber, openList, openString, writeNull, writeNumber } from "../../core/json";
+import {
+  closeList,
+  closeString,
+  key,
+  keyBoolean,
+  keyNumber,
+  openList,
+  openString,
+  writeNull,
+  writeNumber,
+} from "../../core/json";
 import { copyWords } from "../../core/memory";
 import { Mind } from "../../core/mind";
 import { nextToken, tokenByte, tokenIs, tokenLength, tokenNumber } from "../../core/reader";
@@ -36,7 +46,7 @@ export class TicTacToe extends Game {
   legal(to: usize): i32 {
     let count = 0;
     for (let free = emptySquares(board); free != 0; free &= free - 1) {
-      store<u32>(to + (<usize>count << 2), ctz(free));
+      store<u32>(to + ((<usize>count) << 2), ctz(free));
       count++;
     }
     return count;
@@ -131,7 +141,7 @@ export class TicTacToe extends Game {
 
 function putBoard(shown: Board): void {
   for (let square = 0; square < SQUARES; square++) {
-    const bit = <u32>1 << square;
+    const bit = (<u32>1) << square;
     putByte((shown.xs & bit) != 0 ? X : (shown.os & bit) != 0 ? O : EMPTY);
   }
 }

@@ -17,8 +17,6 @@ export class Board {
 }
 
 /** Whether a side holds a row, a column or a diagonal. */
-// @ts-ignore: decorator
-@inline
 export function hasLine(side: u32): bool {
   const rows = side & (side >>> 1) & (side >>> 2) & 0b001_001_001;
   const columns = side & (side >>> 3) & (side >>> 6) & 0b111;
@@ -28,11 +26,11 @@ export function hasLine(side: u32): bool {
 /** The squares of a side's first line in the order rows, columns, diagonals, as bits; 0 if it has none. */
 export function lineOf(side: u32): u32 {
   for (let row = 0; row < 3; row++) {
-    const line = <u32>0b111 << (3 * row);
+    const line = (<u32>0b111) << (3 * row);
     if ((side & line) == line) return line;
   }
   for (let column = 0; column < 3; column++) {
-    const line = <u32>0b001_001_001 << column;
+    const line = (<u32>0b001_001_001) << column;
     if ((side & line) == line) return line;
   }
   if ((side & 0o421) == 0o421) return 0o421;
@@ -40,31 +38,23 @@ export function lineOf(side: u32): u32 {
 }
 
 /** The empty squares, as bits; none once the game is over. */
-// @ts-ignore: decorator
-@inline
 export function emptySquares(board: Board): u32 {
   return board.result == GOING_ON ? FULL & ~(board.xs | board.os) : 0;
 }
 
 /** Squares taken so far. */
-// @ts-ignore: decorator
-@inline
 export function turnOf(board: Board): i32 {
   return popcnt(board.xs | board.os);
 }
 
 /** The seat to move, -1 when the game is over. */
-// @ts-ignore: decorator
-@inline
 export function toMove(board: Board): i32 {
   return board.result == GOING_ON ? turnOf(board) & 1 : -1;
 }
 
 /** Takes an empty square for the seat to move. */
-// @ts-ignore: decorator
-@inline
 export function take(board: Board, square: u32): void {
-  const bit = <u32>1 << square;
+  const bit = (<u32>1) << square;
   if ((turnOf(board) & 1) == 0) {
     board.xs |= bit;
     board.result = hasLine(board.xs) ? WON_BY_X : GOING_ON;
