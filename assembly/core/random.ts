@@ -77,9 +77,10 @@ export function word(key0: u32, key1: u32, stream: u32, k: u32): u32 {
 /** Whether `w` is refused as a draw below `n`, so that all remainders stay equally likely: w >= floor(2^32 / n) * n. */
 export function refused(w: u32, n: u32): bool {
   // the bound lies above 2^32 - n, so the division is needed for the last n words only
-  if (w < 0 - n) return false;
-  const excess = (0 - n) % n;
-  return excess != 0 && w >= 0 - excess;
+  const negated: u32 = 0 - n;
+  if (w < negated) return false;
+  const excess: u32 = negated % n;
+  return excess != 0 && w >= <u32>0 - excess;
 }
 
 /** Writes the key of a 32-byte seed, the first 8 bytes of its SHA-256, to `to`. */
