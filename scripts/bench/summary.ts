@@ -13,6 +13,8 @@ export interface Line {
   readonly contender: string;
   readonly cpu: Speed;
   readonly wall: Speed;
+  /** How many times faster the game's module is: median of the ratios within a round, which meets the same load. */
+  readonly slower: { readonly cpu: number; readonly wall: number };
 }
 
 export interface Target {
@@ -28,23 +30,24 @@ export interface GameSummary {
   readonly targets: readonly Target[];
 }
 
-/** Medians and spread of a game's samples, by contender, and what they say of its targets. */
+/** Medians and spread of a game's samples, by contender (the module first), and what they say of its targets. */
 export function summarize(game: string, row: Row, samples: ReadonlyMap<string, Sample[]>): GameSummary {
+  const [own = []] = samples.values();
   const lines = [...samples].map(([contender, list]) => ({
     contender,
-    cpu: speed(list.map(({ games, cpu }) => games / cpu)),
-    wall: speed(list.map(({ games, wall }) => games / wall)),
+    cpu: speed(list.map((sample) => rate(sample, "cpu"))),
+    wall: speed(list.map((sample) => rate(sample, "wall"))),
+    slower: { cpu: ratio(own, list, "cpu"), wall: ratio(own, list, "wall") },
   }));
-  return { game, lines, targets: targets(row, lines, samples) };
+  return { game, lines, targets: targets(row, lines) };
 }
 
-function targets(row: Row, lines: readonly Line[], samples: ReadonlyMap<string, Sample[]>): Target[] {
-  const [own] = lines;
-  if (!own) return [];
-  const speeds = row.speed > 0 ? [target("games a second of CPU", row.speed, own.cpu.median)] : [];
-  const ratios = row.ratios
-    .filter(({ to }) => samples.has(to))
-    .map(({ to, by, least }) => target(`times ${to}, by ${by}`, least, roundRatio(samples, own.contender, to, by)));
+function targets(row: Row, lines: readonly Line[]): Target[] {
+  const speeds = row.speed > 0 ? [target("games a second of CPU", row.speed, lines[0]?.cpu.median ?? 0)] : [];
+  const ratios = row.ratios.flatMap(({ to, by, least }) => {
+    const line = lines.find(({ contender }) => contender === to);
+    return line ? [target(`times ${to}, by ${by}`, least, line.slower[by])] : [];
+  });
   return [...speeds, ...ratios];
 }
 
@@ -52,14 +55,12 @@ function target(text: string, least: number, found: number): Target {
   return { text, least, found, reached: found >= least };
 }
 
-/** Median over the rounds of the ratio within a round, where both met the same load. */
-function roundRatio(samples: ReadonlyMap<string, Sample[]>, a: string, b: string, by: "cpu" | "wall"): number {
-  const others = samples.get(b) ?? [];
-  const ratios = (samples.get(a) ?? []).flatMap((sample, round) => {
-    const other = others[round];
-    return other ? [sample.games / sample[by] / (other.games / other[by])] : [];
-  });
-  return median(ratios);
+function rate(sample: Sample, by: "cpu" | "wall"): number {
+  return sample.games / sample[by];
+}
+
+function ratio(own: readonly Sample[], other: readonly Sample[], by: "cpu" | "wall"): number {
+  return median(own.flatMap((sample, i) => (other[i] ? [rate(sample, by) / rate(other[i], by)] : [])));
 }
 
 function speed(values: number[]): Speed {

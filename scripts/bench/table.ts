@@ -5,15 +5,15 @@ const ratio = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** The summary as lines of aligned columns. */
 export function table({ game, lines, targets }: GameSummary): string {
-  const own = lines[0]?.cpu.median ?? Number.NaN;
-  const head = ["contender", "games/s CPU", "spread", "games/s wall", "spread", "fairhand is"];
-  const rows = lines.map(({ contender, cpu, wall }) => [
+  const head = ["contender", "games/s CPU", "spread", "games/s wall", "spread", "fairhand is, by CPU", "by wall"];
+  const rows = lines.map(({ contender, cpu, wall, slower }) => [
     contender,
     count.format(cpu.median),
     spread(cpu),
     count.format(wall.median),
     spread(wall),
-    `${ratio.format(own / cpu.median)} x`,
+    `${ratio.format(slower.cpu)} x`,
+    `${ratio.format(slower.wall)} x`,
   ]);
   const notes = targets.map(({ text, least, found, reached }) => {
     const format = least >= 10_000 ? count : ratio;

@@ -37,11 +37,12 @@ export function run(command, args, { cwd = root, env = process.env, echo = false
   });
 }
 
-/** Runs a JavaScript file with this very Node. */
-export function runNode(
-  /** @type {string} */ file,
-  /** @type {string[]} */ args,
-  /** @type {Parameters<typeof run>[2]} */ options,
-) {
+/**
+ * Runs a JavaScript file with this very Node.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNode(file, args, options) {
   return run(process.execPath, [file, ...args], options);
 }

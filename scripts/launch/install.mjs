@@ -1,0 +1,39 @@
+import process from "node:process";
+import { root } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { isInstalled } from "./installed.mjs";
+
+/** With development packages whatever NODE_ENV says; no package may run a script of its own. */
+const ARGUMENTS = ["ci", "--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
+
+/** Error codes of npm that mean that the registry could not be reached. */
+const UNREACHABLE =
+  /\b(ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+
+/**
+ * Installs the packages of package-lock.json unless they are installed already.
+ * @returns {Promise<boolean>} false when that failed; why is said on stderr
+ */
+export async function install() {
+  if (isInstalled(root)) return true;
+  console.log("Installing packages ...");
+  const { code, output } = await npm(ARGUMENTS);
+  if (code === 0) return true;
+  console.error(output.trim());
+  console.error(
+    UNREACHABLE.test(output)
+      ? "\nThe packages could not be fetched: npm's registry cannot be reached. Connect to the network, and try again."
+      : "\nThe packages could not be installed; npm says why above.",
+  );
+  return false;
+}
+
+/**
+ * Runs npm: the one that runs this script, if one does (a dependency may bring an old one), else the one in PATH.
+ * @param {string[]} args
+ */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args]);
+  return process.platform === "win32" ? run("cmd", ["/c", "npm", ...args]) : run("npm", args);
+}
