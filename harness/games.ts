@@ -5,10 +5,12 @@ export interface GameRow {
   readonly title: string;
   /** File name of its module below `build/`. */
   readonly wasm: string;
+  /** The agent that a person meets first. */
+  readonly opponent: string;
 }
 
 /** All games, one row each. The generic tests run over this table. */
 export const games: readonly GameRow[] = [
-  { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm" },
-  { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm" },
+  { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "tutorial" },
+  { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm", opponent: "minimax" },
 ];

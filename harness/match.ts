@@ -39,6 +39,8 @@ export class Match {
   readonly #steps: ReplayStep[] = [];
   /** Saved games before each of the last moves, while they are all of one external seat. */
   #before: Uint8Array[] = [];
+  /** The game before the last move. */
+  #previous: Uint8Array | null = null;
   #revealing: boolean | null = null;
   #forfeit: Result | null = null;
 
@@ -134,6 +136,7 @@ export class Match {
     this.#steps.push({ rekey, hash: hashRekey(this.hash, rekey, this.module.digestBytes()) });
     this.#log.push(null);
     this.#before = [];
+    this.#previous = null;
   }
 
   /**
@@ -159,6 +162,29 @@ export class Match {
     this.#steps.pop();
     this.#log.pop();
     this.#revealing = null;
+    this.#previous = null;
+  }
+
+  /**
+   * Whether a seat cannot tell, from what it sees now, which action was played last: another one would have looked the
+   * same. Such a move is not to be shown to it yet.
+   */
+  lastHiddenFrom(viewer: number): boolean {
+    const last = this.#log.at(-1);
+    if (!last || !this.#previous || viewer === last.seat) return false;
+    const after = this.module.save();
+    const seen = this.module.observationText(viewer);
+    try {
+      this.module.load(this.#previous);
+      const others = this.module.legal().filter((action) => action !== last.action);
+      return others.some((action) => {
+        this.module.load(this.#previous as Uint8Array);
+        this.module.apply(action);
+        return this.module.observationText(viewer) === seen;
+      });
+    } finally {
+      this.module.load(after);
+    }
   }
 
   /** Ends the match: an external seat has lost it, for a reason that the replay records. */
@@ -189,7 +215,8 @@ export class Match {
     const seat = this.module.actor();
     const played = { seat, action, text: this.module.actionText(action), explanation };
     if (explanation || this.#log.at(-1)?.seat !== seat) this.#before = [];
-    if (!explanation) this.#before.push(this.module.save());
+    this.#previous = this.module.save();
+    if (!explanation) this.#before.push(this.#previous);
     this.module.apply(action);
     this.#steps.push({ action, hash: hashAction(this.hash, action, this.module.digestBytes()) });
     this.#log.push(played);

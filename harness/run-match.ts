@@ -31,7 +31,7 @@ export async function runMatch(
   try {
     while (!match.over && !options.signal?.aborted) {
       const player = players[match.actor];
-      const played = match.isAgent(match.actor) || !player ? match.step() : await turn(match, player, options);
+      const played = match.isAgent(match.actor) || !player ? match.step() : await takeTurn(match, player, options);
       if (played) options.onStep?.(played, match);
     }
     return match.result;
@@ -40,8 +40,8 @@ export async function runMatch(
   }
 }
 
-/** One turn of a bot: what it played, or null when it forfeited or the match was stopped. */
-async function turn(match: Match, player: Bot | Player, options: RunOptions): Promise<Played | null> {
+/** One turn of a bot: what it played, or null when it forfeited or the match was stopped. Does not close the bot. */
+export async function takeTurn(match: Match, player: Bot | Player, options: RunOptions): Promise<Played | null> {
   const seat = match.actor;
   const legal = match.legal();
   const move = typeof player === "function" ? player : player.move;

@@ -84,7 +84,7 @@ function isAgent(replay: Replay, seat: number): boolean {
 }
 
 /** Versions and names that make recomputing pointless, each naming both sides. */
-function otherVersions(description: Description, replay: Replay): Problem[] {
+export function otherVersions(description: Description, replay: Replay): Problem[] {
   const problems: Problem[] = [];
   const compare = (field: string, theirs: string | number, ours: string | number): void => {
     if (theirs !== ours) problems.push({ field, message: `the replay has ${theirs}, this module ${ours}` });

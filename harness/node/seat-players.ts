@@ -5,24 +5,21 @@ import { execBot } from "./exec-bot.js";
 import { scriptBot } from "./script-bot.js";
 
 /**
- * The players of external programs and scripts, by seat; null for agents of the module.
- * @throws FairhandError for a seat that no program plays
+ * The players of external programs and scripts, by seat; null for agents of the module and for people.
+ * @throws FairhandError for a script that is not there
  */
 export function playersFor(seats: readonly SeatSpec[]): (Player | null)[] {
-  return seats.map((seat, at) => {
+  return seats.map((seat) => {
     switch (seat.kind) {
       case "agent":
+      case "human":
         return null;
       case "exec":
         return execBot(seat.command);
       case "script":
         return scriptBot(seat.path);
-      default:
-        throw new FairhandError("no_player", `seat ${at} (${seat.kind}) is nobody that can play here`, {
-          field: "seats",
-          expected: "agents, exec:COMMAND or ./bot.ts; a person plays with fairhand play",
-          example: "fairhand play elemental",
-        });
+      case "bot":
+        throw new FairhandError("no_player", `"${seat.name}" is a function of its host: give it to runMatch yourself`);
     }
   });
 }

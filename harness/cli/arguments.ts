@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { FairhandError, messageOf } from "../errors.js";
+import type { GameModule } from "../module.js";
+import { loadGame } from "../node/modules.js";
+import { parseSeed, randomSeed } from "../seed.js";
+
+/** What a command line says about the game to start. */
+export interface GameArguments {
+  option?: string[] | undefined;
+  data?: string[] | undefined;
+  seed?: string | undefined;
+}
+
+/** The same, read. */
+export interface GameStart {
+  options: Record<string, number>;
+  data: Record<string, Uint8Array>;
+  seed: Uint8Array;
+}
+
+/** Collects an option that may be given several times. */
+export function collect(value: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}
+
+/** Reads a whole number in a range. */
+export function wholeNumber(text: string, flag: string, least: number, most: number): number {
+  if (/^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw new FairhandError("bad_number", `${flag} cannot be "${text}"`, {
+    field: flag,
+    expected: `a whole number from ${least} to ${most}`,
+    example: `${flag} ${Math.max(least, 1)}`,
+  });
+}
+
+/** Loads a game of this package with what the command line says about it. */
+export async function openGame(game: string, args: GameArguments): Promise<{ module: GameModule; start: GameStart }> {
+  const module = await loadGame(game);
+  const options = Object.fromEntries((args.option ?? []).map(readOption));
+  const data = Object.fromEntries(await Promise.all((args.data ?? []).map(readData)));
+  const seed = args.seed === undefined ? randomSeed() : parseSeed(args.seed);
+  for (const [name, bytes] of Object.entries(data)) module.setData(name, bytes);
+  module.setOptions(options);
+  module.reset(seed);
+  return { module, start: { options, data, seed } };
+}
+
+function split(text: string, flag: string, example: string): [string, string] {
+  const equals = text.indexOf("=");
+  if (equals > 0) return [text.slice(0, equals), text.slice(equals + 1)];
+  throw new FairhandError("bad_argument", `${flag} cannot be "${text}"`, { field: flag, expected: "name=value", example });
+}
+
+function readOption(text: string): [string, number] {
+  const [name, value] = split(text, "--option", "--option hand=3");
+  if (/^-?\d{1,10}$/.test(value)) return [name, Number(value)];
+  throw new FairhandError("bad_option", `option ${name} cannot be "${value}"`, {
+    field: `--option ${name}`,
+    expected: "a whole number",
+    example: `--option ${name}=1`,
+  });
+}
+
+async function readData(text: string): Promise<[string, Uint8Array]> {
+  const [name, file] = split(text, "--data", "--data deck=deck.bin");
+  try {
+    return [name, await readFile(file)];
+  } catch (cause) {
+    throw new FairhandError("no_file", `cannot read ${file}: ${messageOf(cause)}`, { field: `--data ${name}`, cause });
+  }
+}

@@ -1,0 +1,74 @@
+import { FairhandError } from "../errors.js";
+import { Match } from "../match.js";
+import { requireWritable, writeFileAtomically } from "../node/files.js";
+import { playersFor } from "../node/seat-players.js";
+import { BOT_TIMEOUT, runMatch } from "../run-match.js";
+import { parseSeats } from "../seat.js";
+import { formatSeed } from "../seed.js";
+import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { playedText, resultText, seatNames } from "./describe-match.js";
+import { INTERRUPTED, interruptible } from "./interrupt.js";
+import { columns, next, print, printJson, shellWord, style } from "./output.js";
+
+/** Longest time that a bot can be given, in milliseconds: a day. */
+const LONGEST_TIMEOUT = 86_400_000;
+
+export interface BattleArguments extends GameArguments {
+  seats: string;
+  out?: string | undefined;
+  botTimeout?: string | undefined;
+  json?: boolean | undefined;
+}
+
+/** `fairhand battle`: one match between agents and bots. */
+export async function battleCommand(game: string, args: BattleArguments): Promise<number> {
+  const botTimeout =
+    args.botTimeout === undefined ? BOT_TIMEOUT : wholeNumber(args.botTimeout, "--bot-timeout", 1, LONGEST_TIMEOUT);
+  const { module, start } = await openGame(game, args);
+  const seats = parseSeats(args.seats, module.description);
+  if (seats.some((seat) => seat.kind === "human")) {
+    throw new FairhandError("bad_seat", "nobody is asked in a battle, so no seat can be human", {
+      field: "--seats",
+      expected: "agents, exec:COMMAND or ./bot.ts",
+      example: `fairhand play ${game} --seats ${args.seats}`,
+    });
+  }
+  const players = playersFor(seats);
+  if (args.out !== undefined) await requireWritable(args.out);
+
+  const match = Match.start(module, { ...start, seats });
+  const names = seatNames(match);
+  const interrupted = await interruptible(async (signal) => {
+    await runMatch(match, players, {
+      botTimeout,
+      signal,
+      onStep: (played) => {
+        if (!args.json) print(style.dim(playedText(played, names)));
+      },
+    });
+    return signal.aborted;
+  });
+  const replay = match.replay();
+  if (args.out !== undefined) await writeFileAtomically(args.out, `${JSON.stringify(replay, null, 2)}\n`);
+
+  const seed = formatSeed(start.seed);
+  const code = interrupted ? INTERRUPTED : 0;
+  if (args.json) {
+    const { result, hash } = replay;
+    printJson({ game, seed, seats: names, steps: replay.steps.length, result, hash, out: args.out ?? null, replay });
+    return code;
+  }
+  print();
+  print(
+    columns([
+      ["result", resultText(replay.result, names)],
+      ["steps", String(replay.steps.length)],
+      ["seed", seed],
+      ["hash", replay.hash],
+      ...(args.out === undefined ? [] : [["replay", args.out]]),
+    ]),
+  );
+  const again = `fairhand battle ${game} --seats ${shellWord(args.seats)} --seed ${seed} --out replay.json`;
+  print(next(args.out === undefined ? again : `fairhand verify ${shellWord(args.out)}`));
+  return code;
+}

@@ -1,0 +1,24 @@
+import { games } from "../games.js";
+import { loadGame } from "../node/modules.js";
+import { parametersText } from "./describe-match.js";
+import { columns, next, print, printJson, style } from "./output.js";
+
+/** `fairhand games`: which games there are, with options, agents and their parameters. */
+export async function gamesCommand(args: { json?: boolean | undefined }): Promise<number> {
+  const rows = await Promise.all(games.map(async (row) => ({ row, module: await loadGame(row.name) })));
+  if (args.json) {
+    printJson(rows.map(({ row, module }) => ({ ...module.description, title: row.title, sha256: module.sha256 })));
+    return 0;
+  }
+  for (const { row, module } of rows) {
+    const { seats, options, agents, rules } = module.description;
+    print(`${style.bold(row.name)}  ${row.title}, ${seats} seats, rules version ${rules}`);
+    const settings = options.map(({ name, min, max, values, default: usual }) => {
+      return ["  option", name, `${values?.join(", ") ?? `${min}..${max}`} (${usual})`];
+    });
+    print(columns([...settings, ...agents.map((agent) => ["  agent", agent.name, parametersText(agent)])]));
+    print();
+  }
+  print(next(`fairhand play ${games[0]?.name}`));
+  return 0;
+}

@@ -1,0 +1,138 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { Argument, Command, CommanderError } from "@commander-js/extra-typings";
+import { collect } from "./arguments.js";
+import { battleCommand } from "./battle.js";
+import { explainCommand } from "./explain.js";
+import { gamesCommand } from "./games.js";
+import { printError } from "./output.js";
+import { perftCommand } from "./perft.js";
+import { playCommand } from "./play.js";
+import { simulateCommand } from "./simulate.js";
+import { verifyCommand } from "./verify.js";
+
+/** Exit code for bad usage or input. */
+const BAD_INPUT = 2;
+const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, planner@40000, exec:COMMAND, ./bot.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+const game = () => new Argument("<game>", "a game, as fairhand games lists them");
+const json = ["--json", "print JSON"] as const;
+const option = ["--option <name=value>", "an option of the game; may be repeated", collect] as const;
+const data = ["--data <name=FILE>", "bytes for a data slot of the game; may be repeated", collect] as const;
+const seed = ["--seed <seed>", "a whole number or 64 hex digits; random if not given"] as const;
+
+const program = new Command("fairhand")
+  .description("Opponents for card and board games that anyone can check.")
+  .version(version)
+  .showHelpAfterError("(fairhand --help lists the commands, fairhand <command> --help their options)")
+  .exitOverride()
+  .addHelpText("after", "\nA first battle, and its proof:\n  fairhand play elemental\n  fairhand verify elemental-*.replay.json");
+
+/** Exit code of the command that ran. */
+let code = 0;
+
+program
+  .command("games")
+  .description("list the games with their options and agents")
+  .option(...json)
+  .action(async (args) => {
+    code = await gamesCommand(args);
+  });
+
+program
+  .command("play")
+  .description("play in the terminal")
+  .addArgument(game())
+  .option("--seats <list>", `human for your own; ${SEATS}`)
+  .option(...seed)
+  .option("--out <file>", "where to save the replay")
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .action(async (name, args) => {
+    code = await playCommand(name, args);
+  });
+
+program
+  .command("battle")
+  .description("let agents and bots play one match")
+  .addArgument(game())
+  .requiredOption("--seats <list>", SEATS)
+  .option(...seed)
+  .option("--out <file>", "where to save the replay")
+  .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand battle elemental --seats exploiter,tutorial --seed 7 --out replay.json")
+  .action(async (name, args) => {
+    code = await battleCommand(name, args);
+  });
+
+program
+  .command("verify")
+  .description("recompute replays: exit code 1 when one differs, 2 when one is no replay")
+  .argument("<replay...>", "files that battle or play saved")
+  .option("--module <file>", "verify with this wasm, and accept another build of the same versions")
+  .option(...json)
+  .action(async (files, args) => {
+    code = await verifyCommand(files, args);
+  });
+
+program
+  .command("explain")
+  .description("why an agent played a step of a replay; without --step, the list of steps")
+  .argument("<replay>", "a file that battle or play saved")
+  .option("--step <n>", "number of the step, from 0")
+  .option(...json)
+  .action(async (file, args) => {
+    code = await explainCommand(file, args);
+  });
+
+program
+  .command("perft")
+  .description("count the action sequences of a length")
+  .addArgument(game())
+  .requiredOption("--depth <n>", "their length")
+  .option("--position <text>", "start from this position")
+  .option(...seed)
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .action(async (name, args) => {
+    code = await perftCommand(name, args);
+  });
+
+program
+  .command("simulate")
+  .description("play many games between agents, inside the module")
+  .addArgument(game())
+  .requiredOption("--seats <list>", "agents: one for each seat or team")
+  .requiredOption("--games <n>", "how many")
+  .option(...seed)
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand simulate elemental --seats exploiter,tutorial --games 100000 --seed 1")
+  .action(async (name, args) => {
+    code = await simulateCommand(name, args);
+  });
+
+// A reader that has seen enough, such as head, is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has said what was wrong by itself; help and version come here too, with exit code 0.
+  if (error instanceof CommanderError) code = error.exitCode === 0 ? 0 : BAD_INPUT;
+  else {
+    printError(error, process.argv.includes("--json"));
+    code = BAD_INPUT;
+  }
+}
+process.exitCode = code;

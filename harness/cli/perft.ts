@@ -1,0 +1,73 @@
+import { ModuleError } from "../errors.js";
+import type { GameModule } from "../module.js";
+import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
+import { columns, next, print, printJson } from "./output.js";
+import { progress } from "./progress.js";
+
+/** Leaves counted in one call, so that the program can be interrupted between two. */
+const CHUNK = 2_000_000;
+const DEEPEST = 1_000;
+
+export interface PerftArguments extends GameArguments {
+  depth: string;
+  position?: string | undefined;
+  json?: boolean | undefined;
+}
+
+/** `fairhand perft`: the number of action sequences of a length, by first action. */
+export async function perftCommand(game: string, args: PerftArguments): Promise<number> {
+  const depth = wholeNumber(args.depth, "--depth", 0, DEEPEST);
+  const { module } = await openGame(game, args);
+  if (args.position !== undefined) module.parsePosition(args.position);
+  const actions = depth === 0 ? [] : module.legal();
+  const rows: { action: number; text: string; sequences: string }[] = [];
+  const bar = progress(actions.length, "first actions", args.json ?? false);
+  const started = performance.now();
+
+  let total = depth === 0 ? 1n : 0n;
+  const complete = await interruptible(async (signal) => {
+    for (const action of actions) {
+      const text = module.actionText(action);
+      module.apply(action);
+      const count = await countBelow(module, depth - 1, signal);
+      module.undo();
+      if (count === null) return false;
+      total += count;
+      rows.push({ action, text, sequences: count.toString() });
+      bar.update(rows.length, text);
+    }
+    return true;
+  }).finally(() => bar.stop());
+
+  if (args.json) {
+    printJson({ game, depth, complete, sequences: total.toString(), actions: rows });
+    return complete ? 0 : INTERRUPTED;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const left = complete ? "" : ` so far: interrupted after ${rows.length} of ${actions.length} first actions`;
+  print(columns([...rows.map((row) => [row.text, row.sequences]), ["total", total.toString()]], [1]));
+  print(`${total} sequences of ${depth} action${depth === 1 ? "" : "s"}${left}, ${seconds.toFixed(2)} s`);
+  print(next(`fairhand perft ${game} --depth ${depth + 1}`));
+  return complete ? 0 : INTERRUPTED;
+}
+
+/** Sequences from here; goes down by itself where the module needs more than one chunk. Null when interrupted. */
+async function countBelow(module: GameModule, depth: number, signal: AbortSignal): Promise<bigint | null> {
+  await breathe();
+  if (signal.aborted) return null;
+  try {
+    return module.perft(depth, CHUNK);
+  } catch (error) {
+    if (!(error instanceof ModuleError) || error.code !== "budget_spent" || depth < 2) throw error;
+  }
+  let total = 0n;
+  for (const action of module.legal()) {
+    module.apply(action);
+    const count = await countBelow(module, depth - 1, signal);
+    module.undo();
+    if (count === null) return null;
+    total += count;
+  }
+  return total;
+}

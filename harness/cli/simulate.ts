@@ -1,0 +1,126 @@
+import { FairhandError } from "../errors.js";
+import type { GameModule, Totals } from "../module.js";
+import { type AgentSeat, formatSeat, parseSeats, resolveAgent, type SeatSpec } from "../seat.js";
+import { formatSeed, seedPlus } from "../seed.js";
+import { wilson } from "../statistics.js";
+import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
+import { columns, next, print, printJson, shellWord } from "./output.js";
+import { progress } from "./progress.js";
+
+/** Milliseconds that one call into the module should take, so that the program can be interrupted between two. */
+const CHUNK_TIME = 100;
+const MOST_GAMES = 1_000_000_000;
+
+export interface SimulateArguments extends GameArguments {
+  seats: string;
+  games: string;
+  json?: boolean | undefined;
+}
+
+/** `fairhand simulate`: many games between agents, inside the module. */
+export async function simulateCommand(game: string, args: SimulateArguments): Promise<number> {
+  const count = wholeNumber(args.games, "--games", 1, MOST_GAMES);
+  const { module, start } = await openGame(game, args);
+  const { description } = module;
+  const seats = parseSeats(args.seats, description).map(agentOnly);
+  for (const [seat, spec] of seats.entries()) {
+    const { agent, parameters, budget } = resolveAgent(spec, description);
+    module.seatAgent(seat, agent);
+    for (const [name, value] of Object.entries(parameters)) module.setParameter(seat, name, value);
+    module.setBudget(seat, budget);
+  }
+
+  const bar = progress(count, "games", args.json ?? false);
+  const started = performance.now();
+  const totals = await interruptible((signal) => run(module, start.seed, count, signal, bar.update)).finally(bar.stop);
+  const seconds = (performance.now() - started) / 1000;
+  const complete = totals.games === count;
+  const names = seats.map((seat) => formatSeat(seat, description));
+  const seed = formatSeed(start.seed);
+
+  if (args.json) {
+    const rows = totals.games === 0 ? [] : totals.seats.map((row, seat) => ({ name: names[seat], ...row, ...shares(row, totals.games) }));
+    printJson({ game, seed, complete, games: totals.games, seconds, seats: rows, totals: totals.own });
+    return complete ? 0 : INTERRUPTED;
+  }
+  if (totals.games > 0) print(table(totals, names));
+  const speed = `${Math.round(totals.games / seconds)} games a second`;
+  print(`${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`);
+  print(next(`fairhand battle ${game} --seats ${shellWord(args.seats)} --seed ${seed} --out replay.json`));
+  return complete ? 0 : INTERRUPTED;
+}
+
+function agentOnly(seat: SeatSpec): AgentSeat {
+  if (seat.kind === "agent") return seat;
+  throw new FairhandError("bad_seat", `simulate runs inside the module, where there is no ${seat.kind}`, {
+    field: "--seats",
+    expected: "agents of the game; fairhand battle plays with bots",
+    example: "--seats random,random",
+  });
+}
+
+/** Plays in chunks of about the same time; game i has the seed plus i, as if it were one. */
+async function run(
+  module: GameModule,
+  seed: Uint8Array,
+  count: number,
+  signal: AbortSignal,
+  update: (done: number) => void,
+): Promise<Totals> {
+  const most = module.description.playouts;
+  let sum: Totals | null = null;
+  let chunk = 1;
+  for (let done = 0; done < count && !signal.aborted; ) {
+    const games = Math.min(chunk, most, count - done);
+    module.reset(seedPlus(seed, done));
+    const before = performance.now();
+    sum = add(sum, module.playout(games));
+    const time = performance.now() - before;
+    if (time < CHUNK_TIME / 2) chunk = Math.min(2 * games, most);
+    else if (time > CHUNK_TIME) chunk = Math.max(1, Math.floor(games / 2));
+    done += games;
+    update(done);
+    await breathe();
+  }
+  return sum ?? { games: 0, seats: [], own: {} };
+}
+
+function add(sum: Totals | null, more: Totals): Totals {
+  if (!sum) return more;
+  return {
+    games: sum.games + more.games,
+    seats: sum.seats.map((row, seat) => {
+      const { wins = 0, draws = 0, losses = 0, outcomes = 0 } = more.seats[seat] ?? {};
+      return {
+        wins: row.wins + wins,
+        draws: row.draws + draws,
+        losses: row.losses + losses,
+        outcomes: row.outcomes + outcomes,
+      };
+    }),
+    own: Object.fromEntries(Object.entries(sum.own).map(([name, value]) => [name, value + (more.own[name] ?? 0)])),
+  };
+}
+
+function shares(row: Totals["seats"][number], games: number) {
+  return {
+    winShare: wilson(row.wins, games),
+    drawShare: wilson(row.draws, games),
+    lossShare: wilson(row.losses, games),
+    meanOutcome: row.outcomes / games,
+  };
+}
+
+function table(totals: Totals, names: readonly string[]): string {
+  const percent = (share: number): string => (100 * share).toFixed(2);
+  const cell = ({ estimate, low, high }: ReturnType<typeof wilson>): string =>
+    `${percent(estimate)} [${percent(low)}, ${percent(high)}]`;
+  const rows = totals.seats.map((row, seat) => {
+    const { winShare, drawShare, lossShare, meanOutcome } = shares(row, totals.games);
+    return [String(seat), names[seat] ?? "", cell(winShare), cell(drawShare), cell(lossShare), meanOutcome.toFixed(4)];
+  });
+  const own = Object.entries(totals.own).map(([name, sum]) => `${name}: ${(sum / totals.games).toFixed(4)} a game`);
+  const head = ["seat", "agent", "wins %", "draws %", "losses %", "mean outcome"];
+  return [columns([head, ...rows], [0, 2, 3, 4, 5]), ...own].join("\n");
+}

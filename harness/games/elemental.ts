@@ -1,0 +1,58 @@
+import type { Description } from "../description.js";
+import type { Terminal } from "./terminal.js";
+
+interface Observation {
+  seat: number;
+  round: number;
+  lives: number[];
+  hands: number[][];
+  decks: number[][];
+  picks: (number | null)[];
+  last: { cards: number[]; damage: number[] } | null;
+}
+
+interface Card {
+  id: number;
+  name: string;
+}
+
+const NO_CARD = "-";
+
+function cardName(id: number, description: Description): string {
+  const cards = description.tables.cards as Card[] | undefined;
+  return id === 0 ? NO_CARD : (cards?.find((card) => card.id === id)?.name ?? `card ${id}`);
+}
+
+const terminal: Terminal = {
+  draw(observation, description, names) {
+    const { round, lives, hands, decks, last, picks } = observation as Observation;
+    const width = Math.max(...names.map((name) => name.length));
+    const card = (id: number): string => cardName(id, description);
+    const rows = hands.map((hand, seat) => {
+      const cards = hand.map((id, slot) => {
+        const mark = picks[seat] === slot ? "*" : " ";
+        return `${slot}${mark}${card(id).padEnd(10)}`;
+      });
+      const name = (names[seat] ?? "").padEnd(width);
+      return `  ${name}  life ${lives[seat]}  deck ${String(decks[seat]?.length ?? 0).padStart(2)}   ${cards.join(" ").trimEnd()}`;
+    });
+    const before = last ? [`  last round: ${lastRound(last, names, card)}`] : [];
+    return [`Round ${round}`, ...rows, ...before].join("\n");
+  },
+  hint({ action }, observation, description) {
+    const { hands, seat } = observation as Observation;
+    return cardName(hands[seat]?.[action] ?? 0, description);
+  },
+};
+
+function lastRound(
+  last: NonNullable<Observation["last"]>,
+  names: readonly string[],
+  card: (id: number) => string,
+): string {
+  const played = last.cards.map((id, seat) => `${names[seat]} ${card(id)}`).join(", ");
+  const hurt = last.damage.flatMap((damage, seat) => (damage > 0 ? [`${names[seat]} loses ${damage}`] : []));
+  return `${played}; ${hurt.join(", ") || "nobody is hurt"}`;
+}
+
+export default terminal;

@@ -1,0 +1,10 @@
+import type { Description } from "../description.js";
+import type { LegalAction } from "../match.js";
+
+/** How a game looks in a terminal. A game without one of these is shown as the JSON of its observation. */
+export interface Terminal {
+  /** The table as this observation shows it; `names` are those of the seats. */
+  draw(observation: unknown, description: Description, names: readonly string[]): string;
+  /** What an action means now, beside its text; empty if its text says it all. */
+  hint(action: LegalAction, observation: unknown, description: Description): string;
+}
