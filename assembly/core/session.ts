@@ -84,6 +84,8 @@ export function apply(action: u32): i32 {
 export function playOn(action: u32): void {
   keepDecision(action);
   game.play(action);
+  // debug builds check the invariants after every action; release builds do not pay for it
+  if (!ASC_NO_ASSERT) assert(game.isValid());
   watchAll();
 }
 

@@ -79,7 +79,7 @@ const TEXTS: StaticArray<string> = [
   "a length outside the buffer",
   "not the name of an action",
   "not a position of this game under its options",
-  "this game has no position text",
+  "no text stands for this position, or for any of this game",
   "not a saved game, or one that cannot have come about",
   "saved by another game or another version of its rules",
   "no agent sits there to decide",

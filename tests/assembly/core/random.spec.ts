@@ -55,8 +55,8 @@ describe("refused", () => {
     const sizes: StaticArray<u32> = [2, 3, 5, 6, 7, 13, 17, 100, 65536, 0x7fffffff, 0x80000000, 0x80000001, 0xffffffff];
     for (let i = 0; i < sizes.length; i++) {
       const n = sizes[i];
-      const bound: u64 = ((<u64>1 << 32) / n) * n;
-      for (let w: u64 = bound - 3; w < <u64>1 << 32 && w < bound + 3; w++) {
+      const bound: u64 = (((<u64>1) << 32) / n) * n;
+      for (let w: u64 = bound - 3; w < (<u64>1) << 32 && w < bound + 3; w++) {
         expect<bool>(refused(<u32>w, n)).toBe(w >= bound);
       }
       expect<bool>(refused(0, n)).toBe(false);

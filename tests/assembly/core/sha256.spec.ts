@@ -1,6 +1,6 @@
-import { putHex, startText, textLength } from "../../../assembly/core/text";
 import { BUFFER } from "../../../assembly/core/memory";
 import { sha256 } from "../../../assembly/core/sha256";
+import { putHex, startText, textLength } from "../../../assembly/core/text";
 
 const MESSAGE: usize = 0x200000;
 const DIGEST: usize = 0x1f0000;
