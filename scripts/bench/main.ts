@@ -37,8 +37,8 @@ function readOptions(): Options {
   return { games: positionals.length > 0 ? positionals : games(), rounds, seconds, json: values.json };
 }
 
-/** Least seconds of CPU before the first round, for the compilers to settle. */
-const WARM_UP = 1;
+/** How much longer than a round the warm-up is, for the compilers to settle. */
+const WARM_UP = 2;
 
 async function measure(game: string, { rounds, seconds }: Options): Promise<GameSummary> {
   const row = ROWS[game] ?? NO_TARGETS;
@@ -46,7 +46,7 @@ async function measure(game: string, { rounds, seconds }: Options): Promise<Game
   if (lacksForNative().length === 0) contenders.push(await nativeContender(game));
   contenders.push(...row.others.map((make) => make()));
   const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]));
-  for (const contender of contenders) await contender.sample(Math.max(seconds, WARM_UP));
+  for (const contender of contenders) await contender.sample(WARM_UP * seconds);
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) samples.get(contender.name)?.push(await contender.sample(seconds));
   }

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { isInstalled } from "../../scripts/launch/installed.mjs";
+import { nodeProblem } from "../../scripts/launch/node-version.mjs";
+import { inRoot } from "../../scripts/lib/paths.mjs";
+import { runNode } from "../../scripts/lib/run.mjs";
+
+const LAUNCHER = inRoot("scripts", "launch.mjs");
+
+describe("the version of Node", () => {
+  it.each(["20.19.0", "20.20.1", "22.0.0", "100.1.0"])("%s will do", (version) => {
+    expect(nodeProblem(version)).toBeNull();
+  });
+
+  it.each(["20.18.3", "18.20.8", "4.0.0"])("%s is too old, and the message says what is needed", (version) => {
+    expect(nodeProblem(version)).toContain("needs Node 20.19 or newer");
+    expect(nodeProblem(version)).toContain(version);
+  });
+});
+
+describe("what is installed", () => {
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  function project(wanted: object, found: object | null): string {
+    const folder = mkdtempSync(path.join(tmpdir(), "fairhand-installed-"));
+    folders.push(folder);
+    writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: wanted }));
+    mkdirSync(path.join(folder, "node_modules"));
+    const record = path.join(folder, "node_modules", ".package-lock.json");
+    if (found) writeFileSync(record, JSON.stringify({ packages: found }));
+    return folder;
+  }
+
+  const a = { version: "1.0.0", integrity: "sha512-a" };
+  const b = { version: "2.0.0", integrity: "sha512-b" };
+  const wanted = { "": { name: "fairhand" }, "node_modules/a": a, "node_modules/b": { ...b, dev: true } };
+
+  it("is complete when every package of the lock file is there", () => {
+    expect(isInstalled(project(wanted, { "node_modules/a": a, "node_modules/b": b }))).toBe(true);
+  });
+
+  it("may lack what is optional", () => {
+    const optional = { ...wanted, "node_modules/c": { ...a, optional: true } };
+    expect(isInstalled(project(optional, { "node_modules/a": a, "node_modules/b": b }))).toBe(true);
+  });
+
+  it.each([
+    ["nothing is recorded", null],
+    ["a development package is lacking", { "node_modules/a": a }],
+    ["a version has changed", { "node_modules/a": { ...a, version: "1.0.1" }, "node_modules/b": b }],
+    ["a content has changed", { "node_modules/a": a, "node_modules/b": { ...b, integrity: "sha512-c" } }],
+  ])("is not complete when %s", (_what, found) => {
+    expect(isInstalled(project(wanted, found))).toBe(false);
+  });
+});
+
+describe("the launcher", () => {
+  it.each([
+    [[], "there is no command"],
+    [["begin"], 'there is no command "begin"; there are start, test'],
+    [["start", "--port", "70000"], '"70000" is no port'],
+    [["start", "--port", "http"], '"http" is no port'],
+    [["start", "--speed", "1"], "--speed"],
+    [["test", "--fast"], "unknown argument --fast"],
+  ])("%j is bad usage", async (args, message) => {
+    const { code, stderr } = await runNode(LAUNCHER, args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+});
