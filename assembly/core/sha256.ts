@@ -18,6 +18,21 @@ const CHAIN: usize = HASHING + 256;
 const TAIL: usize = HASHING + 320;
 const BLOCK: usize = 64;
 
+/** The round's constant and its word of the schedule, at byte offset `i` of both. */
+function added(i: usize): u32 {
+  return load<u32>(changetype<usize>(ROUND) + i) + load<u32>(SCHEDULE + i);
+}
+
+/** Sigma 1 and the choice of the standard. */
+function mixed(e: u32, f: u32, g: u32): u32 {
+  return (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + (g ^ (e & (f ^ g)));
+}
+
+/** Sigma 0 and the majority of the standard. */
+function voted(a: u32, b: u32, c: u32): u32 {
+  return (rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) | (c & (a | b)));
+}
+
 /** Mixes the 64 bytes at `block` into the chaining value. */
 function compress(block: usize): void {
   for (let i: usize = 0; i < 64; i += 4) store<u32>(SCHEDULE + i, bswap(load<u32>(block + i)));
@@ -36,20 +51,33 @@ function compress(block: usize): void {
   let f = load<u32>(CHAIN, 20);
   let g = load<u32>(CHAIN, 24);
   let h = load<u32>(CHAIN, 28);
-  const round = changetype<usize>(ROUND);
-  for (let i: usize = 0; i < 256; i += 4) {
-    const s1 = rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25);
-    const t1 = h + s1 + (g ^ (e & (f ^ g))) + load<u32>(round + i) + load<u32>(SCHEDULE + i);
-    const s0 = rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22);
-    const t2 = s0 + ((a & b) | (c & (a | b)));
-    h = g;
-    g = f;
-    f = e;
-    e = d + t1;
-    d = c;
-    c = b;
-    b = a;
-    a = t1 + t2;
+  let t: u32;
+  // eight rounds a turn: instead of moving eight words along after each, the names move
+  for (let i: usize = 0; i < 256; i += 32) {
+    t = h + mixed(e, f, g) + added(i);
+    d += t;
+    h = t + voted(a, b, c);
+    t = g + mixed(d, e, f) + added(i + 4);
+    c += t;
+    g = t + voted(h, a, b);
+    t = f + mixed(c, d, e) + added(i + 8);
+    b += t;
+    f = t + voted(g, h, a);
+    t = e + mixed(b, c, d) + added(i + 12);
+    a += t;
+    e = t + voted(f, g, h);
+    t = d + mixed(a, b, c) + added(i + 16);
+    h += t;
+    d = t + voted(e, f, g);
+    t = c + mixed(h, a, b) + added(i + 20);
+    g += t;
+    c = t + voted(d, e, f);
+    t = b + mixed(g, h, a) + added(i + 24);
+    f += t;
+    b = t + voted(c, d, e);
+    t = a + mixed(f, g, h) + added(i + 28);
+    e += t;
+    a = t + voted(b, c, d);
   }
   store<u32>(CHAIN, load<u32>(CHAIN, 0) + a, 0);
   store<u32>(CHAIN, load<u32>(CHAIN, 4) + b, 4);
