@@ -12,6 +12,8 @@ export const VOID: u32 = 5;
 /** Card 0 is an empty slot. */
 export const CARDS: u32 = 17;
 export const VOID_CARD: u32 = 17;
+/** Cards and the empty slot. */
+const KINDS: u32 = CARDS + 1;
 
 // prettier-ignore
 const ELEMENT: StaticArray<u8> = [0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 5];
@@ -34,12 +36,23 @@ export function baseAttack(card: u32): i32 {
   return unchecked(ATTACK[card]);
 }
 
+/** Whether an element beats another: fire wood, wood water, water fire. */
+function beats(element: u32, other: u32): bool {
+  if (element < FIRE || element > WATER) return false;
+  return other == (element == WATER ? FIRE : element + 1);
+}
+
+/** Attack points of every card against every other, worked out at the start: agents ask for them all the time. */
+const attacks = new StaticArray<u8>(KINDS * KINDS);
+for (let a: u32 = 0; a < KINDS; a++) {
+  for (let b: u32 = 0; b < KINDS; b++) {
+    attacks[a * KINDS + b] = <u8>(baseAttack(a) + i32(beats(elementOf(a), elementOf(b))));
+  }
+}
+
 /** Attack points of card `a` against card `b`: one more where its element beats the other's. */
 export function attack(a: u32, b: u32): i32 {
-  const element = elementOf(a);
-  const other = elementOf(b);
-  const beats = element - FIRE < 3 && other - FIRE < 3 && (element == WATER ? FIRE : element + 1) == other;
-  return baseAttack(a) + i32(beats);
+  return unchecked(attacks[a * KINDS + b]);
 }
 
 /** Lives that the side of `b` loses to `a`; negative where the side of `a` loses them. Void hurts nobody. */
