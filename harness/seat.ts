@@ -37,7 +37,7 @@ export function parseSeat(text: string, description: Description): SeatSpec {
   if (word.startsWith(EXEC)) {
     const command = word.slice(EXEC.length).trim();
     if (command !== "") return { kind: "exec", command };
-    throw new FairhandError("bad_seat", "exec: needs a command", { field: "seat", example: 'exec:"python3 bot.py"' });
+    throw new FairhandError("bad_seat", "exec: needs a command", { field: "seat", expected: "a command", example: 'exec:"python3 bot.py"' });
   }
   if (SCRIPT.test(word)) return { kind: "script", path: word };
 

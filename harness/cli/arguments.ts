@@ -23,6 +23,17 @@ export function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
+/** An option that cannot be left out. */
+export function required(value: string | undefined, flag: string, example: string): string {
+  if (value !== undefined) return value;
+  throw new FairhandError("missing", `${flag} is missing`, { field: flag, expected: `${flag} with a value`, example });
+}
+
+/** Seats that every game can start with. */
+export function exampleSeats({ description }: GameModule): string {
+  return Array.from({ length: description.seats }, () => "random").join(",");
+}
+
 /** Reads a whole number in a range. */
 export function wholeNumber(text: string, flag: string, least: number, most: number): number {
   if (/^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);

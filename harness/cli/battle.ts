@@ -5,7 +5,7 @@ import { playersFor } from "../node/seat-players.js";
 import { BOT_TIMEOUT, runMatch } from "../run-match.js";
 import { parseSeats } from "../seat.js";
 import { formatSeed } from "../seed.js";
-import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { playedText, resultText, seatNames } from "./describe-match.js";
 import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord, style } from "./output.js";
@@ -14,7 +14,7 @@ import { columns, next, print, printJson, shellWord, style } from "./output.js";
 const LONGEST_TIMEOUT = 86_400_000;
 
 export interface BattleArguments extends GameArguments {
-  seats: string;
+  seats?: string | undefined;
   out?: string | undefined;
   botTimeout?: string | undefined;
   json?: boolean | undefined;
@@ -25,12 +25,13 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
   const botTimeout =
     args.botTimeout === undefined ? BOT_TIMEOUT : wholeNumber(args.botTimeout, "--bot-timeout", 1, LONGEST_TIMEOUT);
   const { module, start } = await openGame(game, args);
-  const seats = parseSeats(args.seats, module.description);
+  const list = required(args.seats, "--seats", `fairhand battle ${game} --seats ${exampleSeats(module)}`);
+  const seats = parseSeats(list, module.description);
   if (seats.some((seat) => seat.kind === "human")) {
     throw new FairhandError("bad_seat", "nobody is asked in a battle, so no seat can be human", {
       field: "--seats",
       expected: "agents, exec:COMMAND or ./bot.ts",
-      example: `fairhand play ${game} --seats ${args.seats}`,
+      example: `fairhand play ${game} --seats ${list}`,
     });
   }
   const players = playersFor(seats);
@@ -68,7 +69,7 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
       ...(args.out === undefined ? [] : [["replay", args.out]]),
     ]),
   );
-  const again = `fairhand battle ${game} --seats ${shellWord(args.seats)} --seed ${seed} --out replay.json`;
+  const again = `fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`;
   print(next(args.out === undefined ? again : `fairhand verify ${shellWord(args.out)}`));
   return code;
 }

@@ -1,6 +1,6 @@
 import { ModuleError } from "../errors.js";
 import type { GameModule } from "../module.js";
-import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson } from "./output.js";
 import { progress } from "./progress.js";
@@ -10,14 +10,14 @@ const CHUNK = 2_000_000;
 const DEEPEST = 1_000;
 
 export interface PerftArguments extends GameArguments {
-  depth: string;
+  depth?: string | undefined;
   position?: string | undefined;
   json?: boolean | undefined;
 }
 
 /** `fairhand perft`: the number of action sequences of a length, by first action. */
 export async function perftCommand(game: string, args: PerftArguments): Promise<number> {
-  const depth = wholeNumber(args.depth, "--depth", 0, DEEPEST);
+  const depth = wholeNumber(required(args.depth, "--depth", `fairhand perft ${game} --depth 4`), "--depth", 0, DEEPEST);
   const { module } = await openGame(game, args);
   if (args.position !== undefined) module.parsePosition(args.position);
   const actions = depth === 0 ? [] : module.legal();
@@ -48,7 +48,8 @@ export async function perftCommand(game: string, args: PerftArguments): Promise<
   const left = complete ? "" : ` so far: interrupted after ${rows.length} of ${actions.length} first actions`;
   print(columns([...rows.map((row) => [row.text, row.sequences]), ["total", total.toString()]], [1]));
   print(`${total} sequences of ${depth} action${depth === 1 ? "" : "s"}${left}, ${seconds.toFixed(2)} s`);
-  print(next(`fairhand perft ${game} --depth ${depth + 1}`));
+  const deeper = depth < module.description.actions;
+  print(next(deeper ? `fairhand perft ${game} --depth ${depth + 1}` : `fairhand play ${game}`));
   return complete ? 0 : INTERRUPTED;
 }
 

@@ -3,7 +3,7 @@ import type { GameModule, Totals } from "../module.js";
 import { type AgentSeat, formatSeat, parseSeats, resolveAgent, type SeatSpec } from "../seat.js";
 import { formatSeed, seedPlus } from "../seed.js";
 import { wilson } from "../statistics.js";
-import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord } from "./output.js";
 import { progress } from "./progress.js";
@@ -13,17 +13,19 @@ const CHUNK_TIME = 100;
 const MOST_GAMES = 1_000_000_000;
 
 export interface SimulateArguments extends GameArguments {
-  seats: string;
-  games: string;
+  seats?: string | undefined;
+  games?: string | undefined;
   json?: boolean | undefined;
 }
 
 /** `fairhand simulate`: many games between agents, inside the module. */
 export async function simulateCommand(game: string, args: SimulateArguments): Promise<number> {
-  const count = wholeNumber(args.games, "--games", 1, MOST_GAMES);
   const { module, start } = await openGame(game, args);
+  const example = `fairhand simulate ${game} --seats ${exampleSeats(module)} --games 1000`;
+  const count = wholeNumber(required(args.games, "--games", example), "--games", 1, MOST_GAMES);
+  const list = required(args.seats, "--seats", example);
   const { description } = module;
-  const seats = parseSeats(args.seats, description).map(agentOnly);
+  const seats = parseSeats(list, description).map(agentOnly);
   for (const [seat, spec] of seats.entries()) {
     const { agent, parameters, budget } = resolveAgent(spec, description);
     module.seatAgent(seat, agent);
@@ -47,7 +49,7 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
   if (totals.games > 0) print(table(totals, names));
   const speed = `${Math.round(totals.games / seconds)} games a second`;
   print(`${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`);
-  print(next(`fairhand battle ${game} --seats ${shellWord(args.seats)} --seed ${seed} --out replay.json`));
+  print(next(`fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`));
   return complete ? 0 : INTERRUPTED;
 }
 

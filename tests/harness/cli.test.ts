@@ -1,0 +1,286 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseReplay } from "../../harness/index.js";
+import { wasmPath } from "../../harness/node/index.js";
+
+const MAIN = resolve("dist/cli/main.js");
+
+interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+let folder: string;
+beforeAll(async () => {
+  if (!existsSync(MAIN)) throw new Error("dist/ is not built: npm run build");
+  folder = await mkdtemp(join(tmpdir(), "fairhand-cli-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command line as a user would, in a folder of its own. */
+function fairhand(args: string[], input = "", kill?: { signal: NodeJS.Signals; after: RegExp }): Promise<Run> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: { ...process.env, FORCE_COLOR: "0" } });
+    const run: Run = { code: null, out: "", err: "" };
+    child.stdout.on("data", (chunk) => {
+      run.out += chunk;
+      if (kill?.after.test(run.out) && !child.killed) child.kill(kill.signal);
+    });
+    child.stderr.on("data", (chunk) => {
+      run.err += chunk;
+    });
+    child.on("close", (code) => done({ ...run, code }));
+    if (!kill) child.stdin.end(input);
+  });
+}
+
+/** No stack trace, no colour where there is no terminal. */
+function clean(run: Run): Run {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape is what must not be there
+  for (const text of [run.out, run.err]) expect(text).not.toMatch(/^\s+at |\u001b\[|node:internal|undefined/m);
+  return run;
+}
+
+const battle = (out: string, ...more: string[]): Promise<Run> =>
+  fairhand(["battle", "elemental", "--seats", "exploiter,tutorial", "--option", "open_pick=1", "--seed", "7", "--out", out, ...more]);
+
+describe("battle and verify", () => {
+  it("give a replay that holds", async () => {
+    const played = clean(await battle("r.json"));
+    expect(played).toMatchObject({ code: 0, err: "" });
+    expect(played.out.trim().split("\n").at(-1)).toBe("next: fairhand verify r.json");
+    const replay = parseReplay(await readFile(join(folder, "r.json"), "utf8"));
+    expect(replay.result).toHaveProperty("outcomes");
+    const verified = clean(await fairhand(["verify", "r.json"]));
+    expect(verified.code).toBe(0);
+    expect(verified.out).toMatch(/^verified {2}r\.json/);
+    expect(verified.out).toContain(`seat 1 (tutorial): recomputed, ${replay.steps.length} of ${replay.steps.length} steps`);
+  });
+
+  it("are the same every time", async () => {
+    await battle("a.json");
+    await battle("b.json");
+    expect(await readFile(join(folder, "a.json"), "utf8")).toBe(await readFile(join(folder, "b.json"), "utf8"));
+  });
+
+  it("speak JSON", async () => {
+    const played = JSON.parse((await battle("j.json", "--json")).out);
+    expect(played).toMatchObject({ game: "elemental", seed: "7", seats: ["exploiter", "tutorial"], out: "j.json" });
+    const [report] = JSON.parse((await fairhand(["verify", "j.json", "--json"])).out);
+    expect(report).toMatchObject({ file: "j.json", ok: true, problems: [], recomputed: [0, 1], external: [], steps: played.steps });
+  });
+
+  it("name what was changed and exit with 1; with 2 for what is no replay", async () => {
+    await battle("r.json");
+    const replay = JSON.parse(await readFile(join(folder, "r.json"), "utf8"));
+    const write = (name: string, value: unknown) => writeFile(join(folder, name), JSON.stringify(value));
+    await write("seed.json", { ...replay, seed: `01${replay.seed.slice(2)}` });
+    await write("game.json", { ...replay, game: "chess" });
+    await write("malformed.json", { ...replay, seed: 7 });
+    await write("format.json", { ...replay, format: "fairhand-replay/2" });
+    await write("none.json", { game: "elemental" });
+    for (const field of ["seed", "game", "malformed", "format"]) {
+      const run = clean(await fairhand(["verify", `${field}.json`]));
+      expect(run).toMatchObject({ code: 1, err: "" });
+      expect(run.out).toMatch(new RegExp(`^differs {2}${field}.json\n {2}${field === "malformed" ? "seed" : field}: `));
+    }
+    expect(clean(await fairhand(["verify", "none.json"]))).toMatchObject({ code: 2, err: expect.stringContaining("this is no replay") });
+    expect(clean(await fairhand(["verify", "nowhere.json"])).code).toBe(2);
+    const several = clean(await fairhand(["verify", "r.json", "seed.json"]));
+    expect(several.code).toBe(1);
+    expect(several.out).toContain("verified  r.json");
+    expect(several.out).toContain("differs  seed.json");
+  });
+
+  it("accept another build by --module only", async () => {
+    await battle("r.json");
+    const bytes = await readFile(wasmPath("elemental"));
+    await writeFile(join(folder, "rebuilt.wasm"), Buffer.concat([bytes, Uint8Array.of(0, 2, 1, 0x78)]));
+    const replay = JSON.parse(await readFile(join(folder, "r.json"), "utf8"));
+    const run = clean(await fairhand(["verify", "r.json", "--module", "rebuilt.wasm"]));
+    expect(run.code).toBe(0);
+    expect(run.out).toContain("another build than the one played with");
+    replay.module.sha256 = "0".repeat(64);
+    await writeFile(join(folder, "other.json"), JSON.stringify(replay));
+    expect((await fairhand(["verify", "other.json"])).code).toBe(1);
+    expect(clean(await fairhand(["verify", "r.json", "--module", "r.json"])).code).toBe(2);
+  });
+
+  it("record a bot that loses by forfeit", async () => {
+    await writeFile(join(folder, "bot.ts"), "export default () => { for (;;); };");
+    const run = clean(await fairhand(["battle", "tictactoe", "--seats", "./bot.ts,minimax", "--bot-timeout", "1500", "--out", "f.json"]));
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/seat 0 \(\.\/bot\.ts\) lost by forfeit, timeout: no answer within 1500 ms/);
+    const verified = clean(await fairhand(["verify", "f.json"]));
+    expect(verified.code).toBe(0);
+    expect(verified.out).toContain("decided outside; its moves were legal");
+    expect(verified.out).toContain("not recomputed");
+  });
+});
+
+describe("play", () => {
+  it("takes names of actions, tells why, and saves the replay", async () => {
+    const run = clean(await fairhand(["play", "tictactoe", "--seed", "1", "--out", "p.json"], "play 0\nwhy\nplay 99\nplay 8\n4\nplay 5\nplay 7\nplay 3\nplay 6\nplay 2\nplay 1\n"));
+    expect(run.code).toBe(0);
+    expect(run.out).toContain('"play 99" cannot be played');
+    expect(run.out).toContain("alternatives");
+    expect(run.out).toMatch(/the replay is in p\.json\nnext: fairhand verify p\.json\n$/);
+    expect((await fairhand(["verify", "p.json"])).code).toBe(0);
+  });
+
+  it("takes a move back, resigns, and leaves with the end of the input", async () => {
+    const seats = ["play", "elemental", "--seats", "human,human", "--seed", "2", "--out"];
+    const back = await fairhand([...seats, "back.json"], "play 0\nback\nplay 1\nplay 2\nback\n");
+    expect(clean(back).code).toBe(0);
+    expect(back.out).toContain('"back" cannot be played');
+    const replay = parseReplay(await readFile(join(folder, "back.json"), "utf8"));
+    expect(replay.result).toEqual({ unfinished: true });
+    expect(replay.steps.map((step) => "action" in step && step.action)).toEqual([1, 2]);
+    await fairhand([...seats, "resigned.json"], "play 0\nresign\n");
+    expect(parseReplay(await readFile(join(folder, "resigned.json"), "utf8")).result).toMatchObject({ forfeit: { seat: 1, reason: "resigned" } });
+  });
+
+  it("does not show a pick that is still hidden", async () => {
+    const run = await fairhand(["play", "elemental", "--seats", "exploiter,human", "--seed", "2"], "");
+    expect(run.out).not.toContain("seat 0 (exploiter): play");
+    const more = await fairhand(["play", "elemental", "--seats", "exploiter,human", "--seed", "2"], "play 0\n");
+    expect(more.out).toContain("seat 0 (exploiter): play");
+  });
+
+  it("saves the unfinished game on Ctrl-C", async () => {
+    const run = await fairhand(["play", "tictactoe", "--out", "c.json"], "", { signal: "SIGINT", after: /your move/ });
+    expect(clean(run).code).toBe(0);
+    expect(parseReplay(await readFile(join(folder, "c.json"), "utf8")).result).toEqual({ unfinished: true });
+  });
+});
+
+describe("explain", () => {
+  it("lists the steps, and explains one", async () => {
+    await battle("r.json");
+    const list = clean(await fairhand(["explain", "r.json"]));
+    expect(list.out).toMatch(/^0 {2}seat 0 \(exploiter\) +play \d/);
+    const one = clean(await fairhand(["explain", "r.json", "--step", "1"]));
+    expect(one.code).toBe(0);
+    expect(one.out).toMatch(/^step 1, seat 1 \(tutorial\)\ntutorial chose "play \d"/);
+    const json = JSON.parse((await fairhand(["explain", "r.json", "--step", "1", "--json"])).out);
+    expect(json).toMatchObject({ step: 1, seat: 1, explanation: { agent: "tutorial" } });
+    expect(clean(await fairhand(["explain", "r.json", "--step", "999"])).code).toBe(2);
+  });
+});
+
+describe("perft and simulate", () => {
+  it("count sequences, from a position too", async () => {
+    expect(JSON.parse((await fairhand(["perft", "tictactoe", "--depth", "9", "--json"])).out)).toMatchObject({ sequences: "127872", complete: true });
+    const run = clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo....."]));
+    expect(run.out).toMatch(/^play 4 +4\n/);
+    expect(clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo...z."]))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('at "xoxo...z."'),
+    });
+  });
+
+  it("can be interrupted", async () => {
+    const run = await new Promise<Run>((done) => {
+      const child = spawn(process.execPath, [MAIN, "perft", "elemental", "--depth", "30", "--json"], { cwd: folder });
+      const result: Run = { code: null, out: "", err: "" };
+      child.stdout.on("data", (chunk) => {
+        result.out += chunk;
+      });
+      child.on("close", (code) => done({ ...result, code }));
+      setTimeout(() => child.kill("SIGINT"), 1500);
+    });
+    expect(run.code).toBe(130);
+    expect(JSON.parse(run.out).complete).toBe(false);
+  });
+
+  it("simulate the same games as battles with the seeds counted on", async () => {
+    const seats = ["--seats", "random,exploiter", "--json"];
+    const sum = JSON.parse((await fairhand(["simulate", "elemental", "--games", "3", "--seed", "5", ...seats])).out);
+    expect(sum).toMatchObject({ games: 3, complete: true, seats: [{ name: "random" }, { name: "exploiter" }] });
+    let wins = 0;
+    for (const seed of ["5", "6", "7"]) {
+      const { result } = JSON.parse((await fairhand(["battle", "elemental", "--seed", seed, ...seats])).out);
+      wins += result.outcomes[1] > 0 ? 1 : 0;
+    }
+    expect(sum.seats[1].wins).toBe(wins);
+  });
+
+  it("print shares with their intervals", async () => {
+    const run = clean(await fairhand(["simulate", "tictactoe", "--seats", "random,random", "--games", "2000", "--seed", "1"]));
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/random +\d+\.\d\d \[\d+\.\d\d, \d+\.\d\d\]/);
+    expect(clean(await fairhand(["simulate", "tictactoe", "--seats", "random,human", "--games", "1"])).code).toBe(2);
+  });
+});
+
+describe("bad usage", () => {
+  const battleOf = (...rest: string[]) => ["battle", "elemental", "--seats", "random,random", ...rest];
+  it.each<[string[], RegExp]>([
+    [["batle"], /Did you mean battle/],
+    [["battle", "elementl", "--seats", "a,b"], /did you mean "elemental"/],
+    [["battle", "elemental"], /--seats is missing\n +where: +--seats\n/],
+    [["battle", "elemental", "--seat", "a,b"], /Did you mean --seats/],
+    [["battle", "elemental", "--seats", "random"], /names 1 seat\n.*\n +expected: +2 names/],
+    [["battle", "elemental", "--seats", "explotier,random"], /did you mean "exploiter"/],
+    [["battle", "elemental", "--seats", "exploiter:view=9,random"], /expected: +0 to 2/],
+    [["battle", "elemental", "--seats", "human,random"], /example: +fairhand play elemental/],
+    [["battle", "elemental", "--seats", "./none.ts,random"], /there is no file/],
+    [battleOf("--seed", "x"), /"x" is no seed/],
+    [battleOf("--option", "hnad=3"), /did you mean "hand"/],
+    [battleOf("--option", "hand=9"), /expected: +a whole number from 1 to 4/],
+    [battleOf("--option", "hand"), /expected: +name=value/],
+    [battleOf("--option", "hand=x"), /hand cannot be "x"/],
+    [battleOf("--data", "deck=none.bin"), /cannot read none.bin/],
+    [battleOf("--bot-timeout", "0"), /--bot-timeout cannot be "0"/],
+    [battleOf("--out", "no/such/folder/r.json"), /cannot write into the folder/],
+    [battleOf("--out", "."), /is no file/],
+    [["perft", "elemental", "--depth", "-1"], /--depth cannot be "-1"/],
+    [["simulate", "elemental", "--seats", "random,random", "--games", "0"], /--games cannot be "0"/],
+    [["explain", "nowhere.json"], /cannot read nowhere.json/],
+    [["play", "elemental", "--seats", "random,random"], /nobody of these seats is a person/],
+  ])("%j", async (args, message) => {
+    const run = clean(await fairhand(args));
+    expect(run).toMatchObject({ code: 2, out: "" });
+    expect(run.err).toMatch(message);
+  });
+
+  it("is told as JSON where JSON was asked for", async () => {
+    const run = await fairhand(battleOf("--option", "hand=9", "--json"));
+    expect(run.code).toBe(2);
+    expect(JSON.parse(run.err)).toEqual({
+      error: {
+        code: "bad_option",
+        message: "option hand cannot be 9",
+        field: "options.hand",
+        expected: "a whole number from 1 to 4",
+        example: "hand=4",
+      },
+    });
+  });
+
+  it.skipIf(process.getuid?.() === 0)("refuses a folder that cannot be written to before it plays", async () => {
+    await mkdir(join(folder, "locked"));
+    await chmod(join(folder, "locked"), 0o500);
+    const run = await fairhand(battleOf("--out", "locked/r.json"));
+    expect(run).toMatchObject({ code: 2, out: "" });
+  });
+
+  it("leaves no half-written file behind", async () => {
+    expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+describe("help", () => {
+  it("lists every command and exits with 0", async () => {
+    const run = clean(await fairhand(["--help"]));
+    expect(run.code).toBe(0);
+    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate"]) expect(run.out).toContain(command);
+    expect(clean(await fairhand(["games", "--json"])).code).toBe(0);
+    expect((await fairhand(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

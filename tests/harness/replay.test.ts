@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { type Bot, Match, parseReplay, parseSeats, parseSeed, type Replay, runMatch, verifyReplay } from "../../harness/index.js";
+import { botSchema } from "../../harness/bot-protocol.js";
+import { GameModule, Replay as ReplaySchema } from "../../harness/index.js";
+import { loadGame, wasmPath } from "../../harness/node/index.js";
+
+const module = await loadGame("elemental");
+
+/** A battle of two agents, one of which draws from its stream. */
+async function battle(seats = "exploiter,tutorial"): Promise<Replay> {
+  const match = Match.start(module, {
+    seed: parseSeed("7"),
+    options: { open_pick: 1 },
+    seats: parseSeats(seats, module.description),
+  });
+  const bot: Bot = ({ legal }) => legal.at(-1)?.action ?? 0;
+  await runMatch(match, [bot, null]);
+  return match.replay();
+}
+
+describe("published schemas", () => {
+  const json = (schema: object): string => `${JSON.stringify(schema, null, 2)}\n`;
+
+  it("are current (vitest -u writes them)", async () => {
+    await expect(json(ReplaySchema)).toMatchFileSnapshot("../../schema/replay.schema.json");
+    await expect(json(botSchema)).toMatchFileSnapshot("../../schema/bot.schema.json");
+  });
+
+  it("accept what is written, by a validator of their own", async () => {
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(await readFile("schema/replay.schema.json", "utf8")));
+    expect(validate(JSON.parse(JSON.stringify(await battle()))), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ ...(await battle()), seed: "7" })).toBe(false);
+    const bot = new Ajv({ strict: false }).compile(botSchema);
+    expect(bot({ seat: 0, observation: {}, legal: [{ action: 0, text: "play 0" }] })).toBe(true);
+    expect(bot({ action: "play 0" })).toBe(true);
+    expect(bot({ action: null })).toBe(false);
+  });
+});
+
+describe("reading", () => {
+  it.each(["", "{", "[]", "null", "3", '{"format":"other/1"}', '{"game":"elemental"}'])("%j is no replay", (text) => {
+    expect(() => parseReplay(text)).toThrow(expect.objectContaining({ code: "no_replay" }));
+  });
+
+  it("names what is malformed, and the other format", async () => {
+    const replay = await battle();
+    const malformed = { ...replay, steps: [{ action: -1, hash: replay.hash }] };
+    expect(() => parseReplay(malformed)).toThrow(expect.objectContaining({ code: "bad_replay", field: expect.stringMatching(/^steps\.0/) }));
+    expect(() => parseReplay({ ...replay, format: "fairhand-replay/2" })).toThrow(/fairhand-replay\/2; this version reads fairhand-replay\/1/);
+    expect(() => parseReplay({ ...replay, extra: 1 })).toThrow(expect.objectContaining({ code: "bad_replay" }));
+    expect(parseReplay(JSON.stringify(replay))).toEqual(replay);
+  });
+});
+
+/** Paths of all values of a replay. */
+function leaves(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
+}
+
+/** Other values of the same kind. */
+function others(value: unknown): unknown[] {
+  if (typeof value === "number") return [value + 1, value === 0 ? 2 : 0];
+  if (typeof value === "boolean") return [!value];
+  const text = String(value);
+  if (/^[0-9a-f]{8,}$/.test(text)) return [`${text.startsWith("0") ? "1" : "0"}${text.slice(1)}`];
+  return [`${text}x`, "random"].filter((other) => other !== text);
+}
+
+/** Verifies like the command line: reads, then recomputes. Gives the fields that differ. */
+function check(value: unknown): { fields: string[]; steps: (number | undefined)[] } {
+  try {
+    const { problems, ok } = verifyReplay(module, parseReplay(value));
+    expect(ok).toBe(problems.length === 0);
+    return { fields: problems.map((problem) => problem.field), steps: problems.map((problem) => problem.step) };
+  } catch (error) {
+    expect(error).toMatchObject({ field: expect.any(String) });
+    return { fields: [String((error as { field: string }).field)], steps: [] };
+  }
+}
+
+describe.each(["exploiter,tutorial", "human,tutorial"])("tampering with %s", (seats) => {
+  it("is seen and named, whatever value is changed", async () => {
+    const replay = await battle(seats);
+    expect(check(replay).fields).toEqual([]);
+    const paths = leaves(replay);
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths) {
+      for (const other of others(path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], replay))) {
+        const copy = structuredClone(replay);
+        const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+        (parent as Record<string, unknown>)[path.at(-1) as string] = other;
+        const { fields, steps } = check(copy);
+        const name = path.join(".");
+        // A seal names the value that it belongs to.
+        const named = name.startsWith("seals.") ? name.slice("seals.".length) : name;
+        expect(fields.some((field) => field === named || named.startsWith(field)), `${name}: ${fields}`).toBe(true);
+        if (path[0] === "steps") expect(steps.filter((step) => step !== undefined)).toEqual(name.match(/\d+/)?.map(Number));
+      }
+    }
+  });
+
+  it("is seen when values are missing or steps moved", async () => {
+    const replay = await battle(seats);
+    for (const key of Object.keys(replay)) {
+      const { [key as keyof Replay]: _, ...rest } = replay;
+      expect(() => parseReplay(rest), key).toThrow();
+    }
+    const without = (change: (copy: Replay) => void): string[] => {
+      const copy = structuredClone(replay);
+      change(copy);
+      return check(copy).fields;
+    };
+    expect(without((copy) => delete copy.options.hand)).toContain("options.hand");
+    expect(without((copy) => copy.steps.pop())).not.toEqual([]);
+    expect(without((copy) => copy.steps.push(...copy.steps.slice(-1)))).not.toEqual([]);
+    expect(without((copy) => copy.steps.reverse())).not.toEqual([]);
+    expect(without((copy) => copy.seats.reverse())).not.toEqual([]);
+  });
+});
+
+describe("tampering by somebody who seals and hashes again", () => {
+  it("is seen at the first step that the agent would not have played", async () => {
+    const match = Match.start(module, { seed: parseSeed("7"), seats: parseSeats("human,human", module.description) });
+    while (!match.over) match.play(match.legal().at(-1)?.action ?? 0);
+    const honest = match.replay();
+    // The same steps and a correct hash of them, with an agent claimed for seat 1.
+    const entry = parseSeats("random,tutorial", module.description);
+    const claimed = Match.start(module, { seed: parseSeed("7"), seats: entry }).header;
+    const { rehash } = await import("./rehash.js");
+    const forged = rehash(module, { ...honest, seats: [honest.seats[0] ?? { external: "human" }, claimed.seats[1] ?? { external: "human" }] });
+    const { problems } = verifyReplay(module, forged);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.field).toMatch(/^steps\.\d+\.action$/);
+    expect(problems[0]?.message).toMatch(/^tutorial \(seat 1\) plays "play \d" here, the replay says "play \d"$/);
+  });
+});
+
+describe("another module", () => {
+  it("of the same versions is named, and accepted on demand", async () => {
+    const replay = await battle();
+    const bytes = await readFile(wasmPath("elemental"));
+    // An empty custom section changes the hash and nothing else.
+    const rebuilt = await GameModule.load(Buffer.concat([bytes, Uint8Array.of(0, 2, 1, 0x78)]));
+    const refused = verifyReplay(rebuilt, replay);
+    expect(refused.problems.map((problem) => problem.field)).toEqual(["module.sha256"]);
+    expect(refused.problems[0]?.message).toContain(rebuilt.sha256);
+    expect(refused.steps).toBe(replay.steps.length);
+    expect(verifyReplay(rebuilt, replay, { acceptModule: true }).ok).toBe(true);
+  });
+
+  it("of another game or version is named with both", async () => {
+    const replay = await battle();
+    const other = await loadGame("tictactoe");
+    const { problems } = verifyReplay(other, replay, { acceptModule: true });
+    expect(problems.map((problem) => problem.message)).toContain("the replay has elemental, this module tictactoe");
+  });
+});
