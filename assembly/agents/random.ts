@@ -10,10 +10,13 @@ export class RandomAgent extends Agent {
   constructor() {
     super("random");
     this.mixed = true;
+    this.unit = "draws";
   }
 
   decide(mind: Mind): i32 {
+    const before = mind.position;
     const drawn = mind.below(mind.count);
+    mind.work = mind.position - before;
     mind.note0 = drawn;
     mind.confidence = CERTAIN / mind.count;
     return mind.legalAction(drawn);

@@ -14,7 +14,7 @@ export abstract class Agent {
   /** Whether its picks are drawn from a distribution, so that they cannot be computed beforehand. */
   mixed: bool = false;
   parameters: StaticArray<Parameter> = NO_PARAMETERS;
-  /** What its budget counts, its standard and highest budget; 0 where it takes none. */
+  /** What its work is counted in; its standard and highest budget in that, 0 where it takes none. */
   unit: string = "nodes";
   budget: i32 = 0;
   highestBudget: i32 = 0;

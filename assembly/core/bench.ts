@@ -1,6 +1,6 @@
 /** The signature: one number over matches of all agents, equal on every engine and in every build of the same rules. */
 import { Agent } from "./agent";
-import { decideFor, forgetDecision } from "./decision";
+import { decideFor, forgetDecision, workDone } from "./decision";
 import { Parameter } from "./declarations";
 import { DIGEST_SIZE, digest } from "./digest";
 import { BUFFER, clearWords } from "./memory";
@@ -62,6 +62,7 @@ function playMatch(a: i32, b: i32, round: i32, number: i32): void {
   for (let actor = game.actor(); actor >= 0; actor = game.actor()) {
     const action = decideFor(actor, 0);
     fold(action);
+    fold(workDone());
     if (action < 0) return;
     playOn(action);
   }

@@ -21,6 +21,11 @@ export function lastDecision(): Mind | null {
   return made ? mind : null;
 }
 
+/** Nodes or samples that the last decision took. */
+export function workDone(): u32 {
+  return mind.work;
+}
+
 /** Forgets the last decision. */
 export function forgetDecision(): void {
   made = false;

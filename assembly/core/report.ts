@@ -47,7 +47,7 @@ export function writeReport(): void {
   closeList();
   key("work");
   openObject();
-  if (agent.highestBudget > 0) keyNumber(agent.unit, mind.work);
+  keyNumber(agent.unit, mind.work);
   closeObject();
   key("narrative");
   openObject();

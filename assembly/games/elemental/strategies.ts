@@ -1,6 +1,6 @@
 /**
  * The tutorial's four strategies: each scores a card by adding up points over the other side's slots, and plays the
- * highest score. Pure functions of two hands and a life.
+ * highest score. Functions of two hands and a life.
  */
 import { attack, VOID_CARD } from "./cards";
 import { cardAt } from "./rules";
@@ -19,6 +19,18 @@ export const VOID_AWARE: i32 = 2;
 
 /** Lives at or below which the fourth strategy can be drawn. */
 export const DIRE_LIFE: i32 = 2;
+
+let pairs: i32 = 0;
+
+/** Starts counting the pairs of cards that are scored. */
+export function startCounting(): void {
+  pairs = 0;
+}
+
+/** Pairs scored since then: the work of these agents. */
+export function pairsScored(): i32 {
+  return pairs;
+}
 
 /** Whether a slot of the other hand counts in a view. */
 export function counts(view: i32, other: u32): bool {
@@ -45,7 +57,9 @@ export function score(strategy: i32, view: i32, own: u32, others: u32, life: i32
   let sum = 0;
   for (let slot = 0; slot < slots; slot++) {
     const other = cardAt(others, slot);
-    if (counts(view, other)) sum += points(strategy, view, own, other, life);
+    if (!counts(view, other)) continue;
+    sum += points(strategy, view, own, other, life);
+    pairs++;
   }
   return sum;
 }

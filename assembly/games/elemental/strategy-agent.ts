@@ -19,7 +19,19 @@ import { putChoice, rank, startRanking, writeRanking } from "./candidates";
 import { attack, putCard } from "./cards";
 import { cardAt } from "./rules";
 import { otherHand, ownHand, ownLife, tableOf } from "./seat-view";
-import { AS_SHOWN, bestSlot, counts, DIRE_LIFE, margin, points, STRATEGY_NAMES, score, VOID_AWARE } from "./strategies";
+import {
+  AS_SHOWN,
+  bestSlot,
+  counts,
+  DIRE_LIFE,
+  margin,
+  pairsScored,
+  points,
+  STRATEGY_NAMES,
+  score,
+  startCounting,
+  VOID_AWARE,
+} from "./strategies";
 
 /** Which strategy decided, in the mind's notes. */
 function used(mind: Mind): i32 {
@@ -49,12 +61,16 @@ export class StrategyAgent extends Agent {
   ) {
     super(name);
     this.parameters = [new Parameter("view", AS_SHOWN, AS_SHOWN, VOID_AWARE)];
+    this.unit = "pairs";
   }
 
   decide(mind: Mind): i32 {
     mind.note0 = this.strategy;
     mind.confidence = CERTAIN;
-    return choice(mind, this.strategy);
+    startCounting();
+    const chosen = choice(mind, this.strategy);
+    mind.work = pairsScored();
+    return chosen;
   }
 
   writeFactors(mind: Mind): void {
@@ -86,10 +102,12 @@ export class TutorialAgent extends StrategyAgent {
   decide(mind: Mind): i32 {
     const range = strategiesOpen(mind);
     mind.note0 = mind.below(range);
+    startCounting();
     const chosen = choice(mind, used(mind));
     let agreeing = 0;
     for (let i = 0; i < range; i++) agreeing += i32(choice(mind, i) == chosen);
     mind.confidence = (CERTAIN * agreeing) / range;
+    mind.work = pairsScored();
     return chosen;
   }
 
