@@ -1,6 +1,5 @@
-import process from "node:process";
+import { npm } from "../lib/npm.mjs";
 import { root } from "../lib/paths.mjs";
-import { run } from "../lib/run.mjs";
 import { isInstalled } from "./installed.mjs";
 
 /** With development packages whatever NODE_ENV says; no package may run a script of its own. */
@@ -26,14 +25,4 @@ export async function install() {
       : "\nThe packages could not be installed; npm says why above.",
   );
   return false;
-}
-
-/**
- * Runs npm: the one that runs this script, if one does (a dependency may bring an old one), else the one in PATH.
- * @param {string[]} args
- */
-function npm(args) {
-  const script = process.env.npm_execpath;
-  if (script?.endsWith(".js")) return run(process.execPath, [script, ...args]);
-  return process.platform === "win32" ? run("cmd", ["/c", "npm", ...args]) : run("npm", args);
 }
