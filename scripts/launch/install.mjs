@@ -3,7 +3,15 @@ import { root } from "../lib/paths.mjs";
 import { isInstalled } from "./installed.mjs";
 
 /** With development packages whatever NODE_ENV says; no package may run a script of its own. */
-const ARGUMENTS = ["ci", "--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
+const ARGUMENTS = [
+  "ci",
+  "--include=dev",
+  "--ignore-scripts",
+  "--prefer-offline",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=notice",
+];
 
 /** Error codes of npm that mean that the registry could not be reached. */
 const UNREACHABLE =

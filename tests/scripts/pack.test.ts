@@ -46,7 +46,7 @@ describe("the package, installed in an empty project", () => {
   let files: string[] = [];
 
   beforeAll(async () => {
-    const packed = await npm(["pack", "--ignore-scripts", "--json", "--pack-destination", folder]);
+    const packed = await npm(["pack", "--ignore-scripts", "--json", "--pack-destination", folder], { env: here.env });
     expect(packed, packed.output).toMatchObject({ code: 0 });
     const [{ filename, files: list }] = JSON.parse(packed.stdout);
     files = list.map((file: { path: string }) => file.path);

@@ -1,0 +1,83 @@
+import { chmod, mkdir, readFile, rm } from "node:fs/promises";
+import { games } from "../lib/games.mjs";
+import { inRoot, toolFile } from "../lib/paths.mjs";
+import { runNode } from "../lib/run.mjs";
+
+/**
+ * @typedef {object} Part something that is built by itself
+ * @property {string} name
+ * @property {string[]} inputs files and folders that it depends on, as paths inside the checkout
+ * @property {string[]} [without] parts of the inputs that it does not depend on
+ * @property {string[]} outputs files and folders that it makes
+ * @property {string[]} after names of the parts that it needs
+ * @property {() => Promise<import("../lib/run.mjs").Result>} make
+ */
+
+/** Versions of all tools. */
+const TOOLS = "package-lock.json";
+
+/**
+ * Everything that the build makes: a module a game, the library, the site.
+ * @returns {Part[]}
+ */
+export function parts() {
+  const all = games();
+  return [...all.map((game) => gamePart(game, all)), libraryPart, sitePart(all)];
+}
+
+/**
+ * @param {string} game
+ * @param {string[]} all
+ * @returns {Part}
+ */
+function gamePart(game, all) {
+  const wasm = `build/${game}.wasm`;
+  return {
+    name: game,
+    inputs: ["assembly", "asconfig.json", "scripts/gate", "harness/abi.ts", TOOLS],
+    without: all.filter((other) => other !== game).map((other) => `assembly/games/${other}`),
+    outputs: [wasm],
+    after: [],
+    async make() {
+      await mkdir(inRoot("build"), { recursive: true });
+      const entry = `assembly/games/${game}/index.ts`;
+      const compiled = await runNode(toolFile("assemblyscript/bin/asc.js"), [entry, "--target", game]);
+      if (compiled.code !== 0) return compiled;
+      return runNode(toolFile("jiti/lib/jiti-cli.mjs"), ["scripts/gate/main.ts", wasm]);
+    },
+  };
+}
+
+/** @type {Part} */
+const libraryPart = {
+  name: "library",
+  inputs: ["harness", "tsconfig.json", "package.json", TOOLS],
+  outputs: ["dist"],
+  after: [],
+  async make() {
+    await rm(inRoot("dist"), { recursive: true, force: true });
+    const result = await runNode(toolFile("typescript/bin/tsc"), ["-p", "harness/tsconfig.json"]);
+    if (result.code === 0) await makeExecutable();
+    return result;
+  },
+};
+
+/** The commands of the package, so that `npx fairhand` runs in a checkout. */
+async function makeExecutable() {
+  const { bin = {} } = JSON.parse(await readFile(inRoot("package.json"), "utf8"));
+  for (const file of Object.values(bin)) await chmod(inRoot(String(file)), 0o755);
+}
+
+/**
+ * @param {string[]} all
+ * @returns {Part}
+ */
+function sitePart(all) {
+  return {
+    name: "site",
+    inputs: ["frontend", "harness", ...all.map((game) => `build/${game}.wasm`), "tsconfig.json", TOOLS],
+    outputs: ["site"],
+    after: all,
+    make: () => runNode(toolFile("vite/bin/vite.js"), ["build", "frontend", "--logLevel", "warn"]),
+  };
+}
