@@ -1,0 +1,51 @@
+import type { JSX } from "preact";
+import type { Description } from "../../../harness/index.js";
+import { Figure } from "./figure.js";
+import { cardName, cardOf } from "./view.js";
+
+interface Props {
+  id: number;
+  description: Description;
+}
+
+/** The front of a card: a large index, the element's figure, and its name for those who do not see it. */
+export function CardFront({ id, description }: Props): JSX.Element {
+  const card = cardOf(id, description);
+  if (!card) return <span class="card slot" />;
+  return (
+    <span class={`card front ${card.element}`}>
+      <span class="index" aria-hidden="true">
+        {card.attack}
+      </span>
+      <Figure element={card.element} />
+      <span class="visually-hidden">{cardName(id, description)}</span>
+    </span>
+  );
+}
+
+/** The back: the same for every card. */
+export function CardBack({ label }: { label?: string }): JSX.Element {
+  return (
+    <span class="card back">
+      <svg viewBox="0 0 100 140" preserveAspectRatio="none" aria-hidden="true">
+        <rect x="10" y="10" width="80" height="120" rx="5" />
+        <path d="M50 28l26 42-26 42-26-42z" />
+        <circle cx="50" cy="70" r="9" />
+      </svg>
+      {label && <span class="visually-hidden">{label}</span>}
+    </span>
+  );
+}
+
+/** A card in a line of text: figure and index. */
+export function CardChip({ id, description }: Props): JSX.Element {
+  const card = cardOf(id, description);
+  if (!card) return <span class="chip empty">–</span>;
+  return (
+    <span class={`chip ${card.element}`} title={cardName(id, description)}>
+      <Figure element={card.element} />
+      <span aria-hidden="true">{card.attack}</span>
+      <span class="visually-hidden">{cardName(id, description)}</span>
+    </span>
+  );
+}

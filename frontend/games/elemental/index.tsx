@@ -1,0 +1,48 @@
+import { words } from "../../words/index.js";
+import type { Face } from "../face.js";
+import { Figure } from "./figure.js";
+import { ElementalReasons } from "./reasons.js";
+import { ElementalTable } from "./table.js";
+import { cardName, cardOf, type ElementalView, isPending } from "./view.js";
+import { gameWordsOf, ownWords } from "./words.js";
+import "./card.css";
+import "./sides.css";
+import "./arena.css";
+import "./elemental.css";
+
+/** Elemental Battles: two open hands, one hidden pick a round. */
+const elemental: Face<ElementalView> = {
+  words: gameWordsOf,
+  opponent: "tutorial",
+  // Hands are open and a decision depends on nothing hidden: only the pick itself must not be told too early.
+  openReasons: true,
+  Table: ElementalTable,
+  Reasons: ElementalReasons,
+  shownDetails: ["against", "strategies", "replies", "strategy", "draw", "dire"],
+  concealed: (view, seat) => seat === 0 && isPending(view) && view.options.open_pick === 0,
+  phrase: (move, before, description) => cardName(before.hands[move.seat]?.[move.action] ?? 0, description),
+  Piece({ move, before, description }) {
+    const card = cardOf(before.hands[move.seat]?.[move.action] ?? 0, description);
+    return card ? <Figure element={card.element} /> : null;
+  },
+  effect(before, after, seats) {
+    const seat = isPending(before) ? (after.last?.damage.findIndex((lost) => lost > 0) ?? -1) : -1;
+    const lost = after.last?.damage[seat];
+    const label = seats[seat];
+    if (!lost || !label) return null;
+    const text = ownWords.value.loses(label.name, label.name === words.value.seat.you, lost);
+    return { text, short: `−${lost}`, seat };
+  },
+  row: (before) => before.round,
+  score: (view, near) => `${Math.max(0, view.lives[near] ?? 0)} : ${Math.max(0, view.lives[1 - near] ?? 0)}`,
+  factor(factor, description) {
+    const { card } = factor as { card?: number };
+    return card === undefined ? factor.name : cardName(card, description);
+  },
+  alternative(row, description) {
+    const { card } = row as { card?: number };
+    return card === undefined ? row.text : cardName(card, description);
+  },
+};
+
+export default elemental;

@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import type { Description, Explanation, Factor, LegalAction } from "../../harness/index.js";
+import type { ByLanguage } from "../words/index.js";
+import type { Move } from "../worker/protocol.js";
+
+/** A thing with a name and, if need be, a line that explains it. */
+export interface Named {
+  title: string;
+  line?: string;
+}
+
+/** What a game says in one language; where a name is missing, the module's own is shown. */
+export interface GameWords {
+  title: string;
+  /** The rules in a few short lines. */
+  rules: string[];
+  /** What the seats are called, by seat. */
+  seats: string[];
+  agents: Record<string, Named>;
+  options: Record<string, Named & { values?: Record<number, string> }>;
+  parameters: Record<string, Named & { values?: Record<number, string> }>;
+}
+
+/** Somebody at the table. */
+export interface SeatLabel {
+  seat: number;
+  name: string;
+  /** Whether a person here decides for this seat. */
+  human: boolean;
+}
+
+export interface TableProps<O> {
+  observation: O;
+  /** Position one step before, if that is where the table comes from. */
+  previous: O | null;
+  description: Description;
+  seats: SeatLabel[];
+  /** The seat shown nearest to the reader. */
+  near: number;
+  /** The seat whose eyes these are; -1 sees everything. */
+  viewer: number;
+  /** What the person at the page may play now; empty when it is not theirs to play. */
+  legal: LegalAction[];
+  play(action: number): void;
+  /** The seat whose agent is deciding, or null. */
+  thinking: number | null;
+}
+
+export interface ReasonsProps {
+  reasons: Explanation;
+  description: Description;
+}
+
+/** What one game brings to the page; the shell knows nothing else of it. */
+export interface Face<O = unknown> {
+  words: ByLanguage<GameWords>;
+  /** The agent that a newcomer meets, as a seat is named. */
+  opponent: string;
+  /** Whether an agent's reasons tell nothing that a person at the table may not know. */
+  openReasons: boolean;
+  Table(props: TableProps<O>): JSX.Element;
+  /** The game's own view of `details`, before the generic one. */
+  Reasons?(props: ReasonsProps): JSX.Element | null;
+  /** Keys of `details` that {@link Reasons} has shown already. */
+  shownDetails?: string[];
+  /** Whether that seat's last action is still hidden from everybody else. */
+  concealed?(observation: O, seat: number): boolean;
+  /** Things played, in the words of the game, such as `wood 2`; `before` is the position it was played in. */
+  phrase(move: Move, before: O, description: Description): string;
+  /** A small picture of what was played, for the log. */
+  Piece?(props: { move: Move; before: O; description: Description }): JSX.Element | null;
+  /** What the step did, such as lives lost, in a few words; for the log and for screen readers. */
+  effect?(before: O, after: O, seats: SeatLabel[]): { text: string; short: string; seat: number } | null;
+  /** Row of the log that a step played in this position belongs to, counted from 1. */
+  row(before: O, step: number): number;
+  /** The score of a finished game, such as `3 : 0`. */
+  score?(observation: O, near: number): string;
+  /** A factor's name in the reader's language. */
+  factor?(factor: Factor, description: Description): string;
+  /** A score in words, where its number alone says little, such as `wins in 3`. */
+  scoreText?(score: number, reasons: Explanation): string | null;
+  /** What an alternative plays, such as `wood 2`. */
+  alternative?(alternative: Explanation["alternatives"][number], description: Description): string;
+}

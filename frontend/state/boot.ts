@@ -1,0 +1,73 @@
+import { playable, playables } from "../games/index.js";
+import type { Setup } from "../worker/protocol.js";
+import { deal, freshSetup } from "./conduct.js";
+import { dropWorker, faultOf } from "./connection.js";
+import { forgetBattle, keptBattle } from "./kept.js";
+import { type Link, readLink, sameSetup } from "./link.js";
+import { notice } from "./notice.js";
+import { jump } from "./stepping.js";
+import * as table from "./table.js";
+
+/** Why the game could not be loaded, for the state that says so. */
+export let loadFault = "";
+
+/**
+ * Puts the first battle on the table: the one of the address, the one that was left unfinished, or a fresh one, in this
+ * order. What does not fit is said, and a fresh battle dealt.
+ */
+export async function boot(): Promise<void> {
+  const asked = readLink(location.search);
+  const kept = keptBattle();
+  const bare = location.search === "";
+  const continues = kept !== null && asked.actions.length === 0 && (bare || sameSetup(toSetup(kept), toSetup(asked)));
+  const link = continues ? kept : asked;
+  try {
+    if (asked.game !== null && !playable(asked.game)) throw new Error(`"${asked.game}"`);
+    await deal(toSetup(link), link.actions);
+    if (continues && link.actions.length > 0) notice.value = { kind: "resumed" };
+    else if (asked.step !== null) jump(asked.step);
+  } catch (error) {
+    await dealInstead(error, bare && !continues);
+  }
+}
+
+/** Tries again from the start after loading failed. */
+export async function retry(): Promise<void> {
+  dropWorker();
+  table.phase.value = "loading";
+  await boot();
+}
+
+/** Who sits at a fresh table of a game: a person, and the opponent that the game's folder suggests. */
+export function usualSeats(game: string): string[] {
+  return ["human", playable(game)?.face.opponent ?? "random"];
+}
+
+function toSetup(link: Link): Setup {
+  const game = link.game ?? playables[0]?.name ?? "";
+  const fresh = freshSetup(game, usualSeats(game));
+  return {
+    game,
+    seats: link.seats.length > 0 ? link.seats : fresh.seats,
+    seed: link.seed ?? fresh.seed,
+    options: link.options,
+    data: link.data,
+  };
+}
+
+async function dealInstead(error: unknown, wasFresh: boolean): Promise<void> {
+  const fault = faultOf(error);
+  const fails = (why: string): void => {
+    loadFault = why;
+    table.phase.value = "failed";
+  };
+  if (wasFresh || fault.code === "load_failed" || fault.code === "worker") return fails(fault.message);
+  forgetBattle();
+  try {
+    const game = playables[0]?.name ?? "";
+    await deal(freshSetup(game, usualSeats(game)));
+    notice.value = { kind: "badLink", detail: fault.message };
+  } catch (again) {
+    fails(faultOf(again).message);
+  }
+}

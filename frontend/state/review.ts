@@ -1,0 +1,81 @@
+import { batch } from "@preact/signals";
+import type { Replay } from "../../harness/index.js";
+import { playable } from "../games/index.js";
+import { dropWorker, faultOf, openedGame, openGame, worker } from "./connection.js";
+import { notice } from "./notice.js";
+import { stopPlaying } from "./stepping.js";
+import * as table from "./table.js";
+
+/** Opens a file: a replay is laid on the table and recomputed; anything else is refused in words. */
+export async function openReplay(text: string): Promise<void> {
+  try {
+    const replay = await worker().call("read", text);
+    if (!playable(replay.game)) {
+      notice.value = { kind: "unknownGame", game: replay.game };
+      return;
+    }
+    await look(replay);
+  } catch (error) {
+    notice.value = { kind: "notReplay", detail: faultOf(error).message };
+  }
+}
+
+/** Recomputes the replay on the table; `acceptModule` where another build made it. */
+export async function recompute(acceptModule = false): Promise<void> {
+  const replay = table.replay.value;
+  if (!replay || table.proof.value.kind === "checking") return;
+  table.proof.value = { kind: "checking" };
+  const verdict = await worker().call("verify", replay, acceptModule);
+  if (table.replay.value === replay) table.proof.value = { kind: "done", verdict };
+}
+
+/** Lays out the battle that just ended with nothing hidden. */
+export async function layOwn(): Promise<void> {
+  const replay = table.replay.value;
+  if (!replay) return;
+  const { frames } = await worker().call("lay", replay);
+  if (table.replay.value === replay) table.frames.value = frames;
+}
+
+/** Asks the agent of a step again, unless its reasons are known. */
+export async function fetchReasons(step: number): Promise<void> {
+  const replay = table.replay.value;
+  if (!replay || table.reasons.value.has(step)) return;
+  table.reasons.value = new Map(table.reasons.value).set(step, null);
+  const found = await worker().call("reasons", replay, step);
+  if (found && table.replay.value === replay) table.reasons.value = new Map(table.reasons.value).set(step, found);
+}
+
+async function look(replay: Replay): Promise<void> {
+  stopPlaying();
+  if (table.thinking.value) dropWorker();
+  if (openedGame() !== replay.game) table.facts.value = await openGame(replay.game);
+  const { frames, broken } = await worker().call("lay", replay);
+  batch(() => {
+    table.game.value = replay.game;
+    table.source.value = "replay";
+    table.thinking.value = null;
+    table.canTakeBack.value = false;
+    table.reasons.value = new Map();
+    table.proof.value = { kind: "unchecked" };
+    table.replay.value = replay;
+    table.frames.value = frames;
+    table.cursor.value = 0;
+    table.phase.value = "ready";
+    notice.value = broken ? { kind: "brokenReplay", step: broken.step, detail: broken.message } : versionNotice(replay);
+  });
+  await recompute();
+}
+
+/** Names rules or agents whose version is not the one here; null when all are. */
+function versionNotice(replay: Replay): typeof notice.value {
+  const description = table.facts.value?.description;
+  if (!description) return null;
+  const other: string[] = [];
+  if (replay.rules !== description.rules) other.push(`${replay.game}: rules ${replay.rules} ≠ ${description.rules}.`);
+  for (const seat of replay.seats) {
+    const agent = "agent" in seat && description.agents.find(({ name }) => name === seat.agent);
+    if (agent && agent.version !== seat.version) other.push(`${seat.agent}: ${seat.version} ≠ ${agent.version}.`);
+  }
+  return other.length > 0 ? { kind: "otherVersion", detail: other.join(" ") } : null;
+}

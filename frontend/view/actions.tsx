@@ -1,0 +1,70 @@
+import type { JSX } from "preact";
+import { usualSeats } from "../state/boot.js";
+import { deal, freshSetup, goOn, pause, resign, takeBack } from "../state/conduct.js";
+import * as table from "../state/table.js";
+import { words } from "../words/index.js";
+import { Button } from "./button.js";
+import { saveReplay } from "./files.js";
+import { copyLink, currentSetup } from "./share.js";
+
+/** What can be done with the battle on the table. */
+export function Actions(): JSX.Element {
+  const { action } = words.value;
+  const { settled, humans, paused, thinking, canTakeBack, lastFrame, over } = table;
+  const actor = lastFrame.value?.actor ?? -1;
+  const own = humans.value.includes(actor) ? actor : humans.value[0];
+  const stoppable = humans.value.length === 0 || thinking.value !== null;
+  return (
+    <div class="actions">
+      {settled.value && <Again />}
+      {!settled.value && paused.value && (
+        <Button icon="play" kind="primary" onClick={() => void goOn()}>
+          {action.go}
+        </Button>
+      )}
+      {!settled.value && !paused.value && stoppable && (
+        <Button icon="pause" onClick={() => void pause()}>
+          {humans.value.length === 0 ? action.pause : words.value.status.leave}
+        </Button>
+      )}
+      {canTakeBack.value && (
+        <Button icon="undo" onClick={() => void takeBack()}>
+          {action.takeBack}
+        </Button>
+      )}
+      <Button icon="save" onClick={saveReplay}>
+        {action.save}
+      </Button>
+      <Button icon="link" onClick={() => void copyLink()}>
+        {action.copyLink}
+      </Button>
+      {!over.value && !settled.value && own !== undefined && (
+        <Button icon="flag" kind="quiet" onClick={() => void resign(own)}>
+          {action.resign}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** After a battle: the next one at the same table, or the same deal once more. */
+function Again(): JSX.Element | null {
+  const { action } = words.value;
+  const [replay, facts] = [table.replay.value, table.facts.value];
+  if (!replay || !facts) return null;
+  const next = (): void => {
+    const setup = currentSetup(replay, facts.description);
+    const fresh = freshSetup(setup.game, usualSeats(setup.game));
+    void deal(table.source.value === "battle" ? { ...setup, seed: fresh.seed } : fresh);
+  };
+  return (
+    <>
+      <Button icon="deal" kind="primary" onClick={next}>
+        {action.again}
+      </Button>
+      <Button icon="again" iconOnly onClick={() => void deal(currentSetup(replay, facts.description))}>
+        {action.sameDeal}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { chooseLanguage, chooseTheme, theme, themes } from "../state/preferences.js";
+import { language, languages, words } from "../words/index.js";
+import { Button } from "./button.js";
+import { Field } from "./field.js";
+import { chooseFile } from "./files.js";
+import { Icon } from "./icons.js";
+
+interface Props {
+  onNewBattle(): void;
+}
+
+/** The bar on top: what this is, and what one can do from anywhere. */
+export function Header({ onNewBattle }: Props): JSX.Element {
+  const { app, menu } = words.value;
+  return (
+    <header class="header">
+      <a class="skip" href="#table">
+        {app.skip}
+      </a>
+      <h1 class="brand">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <rect x="2" y="2" width="28" height="28" rx="7" />
+          <path d="M10 8.5h8.5a3 3 0 0 1 3 3V23.5H13a3 3 0 0 1-3-3z" />
+          <circle cx="15.75" cy="16" r="2.75" />
+        </svg>
+        {app.name}
+      </h1>
+      <p class="line muted">{app.line}</p>
+      <div class="menu">
+        <Button icon="deal" onClick={onNewBattle}>
+          {menu.newBattle}
+        </Button>
+        <Button icon="open" kind="quiet" name="open-replay" onClick={chooseFile}>
+          {menu.openReplay}
+        </Button>
+        <Settings />
+      </div>
+    </header>
+  );
+}
+
+/** Language and colours, behind one button. */
+function Settings(): JSX.Element {
+  const id = useId();
+  const { menu } = words.value;
+  return (
+    <>
+      <button type="button" class="button quiet icon-only" popovertarget={id} title={menu.settings}>
+        <Icon name="settings" />
+        <span class="visually-hidden">{menu.settings}</span>
+      </button>
+      <div id={id} popover="auto" class="settings">
+        <Choice
+          label={menu.language}
+          value={language.value}
+          options={Object.entries(languages).map(([name, dictionary]) => [name, dictionary.language])}
+          onChange={chooseLanguage}
+        />
+        <Choice
+          label={menu.theme}
+          value={theme.value}
+          options={themes.map((name) => [name, menu.themes[name]])}
+          onChange={chooseTheme}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Values and their names. */
+  options: (readonly [string, string])[];
+  onChange(value: string): void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps): JSX.Element {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <select id={id} class="select" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {options.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentChildren, JSX } from "preact";
+import { signed } from "./numbers.js";
+
+interface Props {
+  rows: (number | null)[][];
+  rowLabels?: ComponentChildren[];
+  columnLabels?: ComponentChildren[];
+  /** Index of the row that was taken. */
+  chosenRow?: number;
+  /** A last column, such as the sum of each row. */
+  totals?: { label: string; values: number[] };
+  caption?: string;
+  /** Index of the column that each row would take. */
+  marks?: number[];
+  /** Something beside each number. */
+  notes?: ComponentChildren[][];
+}
+
+/** A matrix as numbers on a tint: the sign by hue and by its written sign, the size by strength. */
+export function HeatMap({
+  rows,
+  rowLabels,
+  columnLabels,
+  chosenRow,
+  totals,
+  caption,
+  marks,
+  notes,
+}: Props): JSX.Element {
+  const strongest = Math.max(1, ...rows.flat().map((value) => Math.abs(value ?? 0)));
+  return (
+    <div class="scroll">
+      <table class="heat">
+        {caption && <caption>{caption}</caption>}
+        {columnLabels && (
+          <thead>
+            <tr>
+              {rowLabels && <td />}
+              {columnLabels.map((label, column) => (
+                <th key={column} scope="col">
+                  {label}
+                </th>
+              ))}
+              {totals && <th scope="col">{totals.label}</th>}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row} class={row === chosenRow ? "chosen" : ""}>
+              {rowLabels && <th scope="row">{rowLabels[row]}</th>}
+              {cells.map((value, column) => (
+                <td
+                  key={column}
+                  class={`${toneOf(value)}${marks?.[row] === column ? " marked" : ""}`}
+                  style={{ "--strength": Math.abs(value ?? 0) / strongest }}
+                >
+                  {notes?.[row]?.[column]}
+                  {value === null ? "–" : signed(value)}
+                </td>
+              ))}
+              {totals && <td class="total">{signed(totals.values[row] ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toneOf(value: number | null): string {
+  if (!value) return "";
+  return value < 0 ? "negative" : "positive";
+}

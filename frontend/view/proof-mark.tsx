@@ -1,0 +1,48 @@
+import type { JSX } from "preact";
+import { proof } from "../state/table.js";
+import { words } from "../words/index.js";
+import { showTab } from "./tabs.js";
+
+type Look = "unchecked" | "checking" | "equal" | "differs";
+
+/** An open circle, a filled one, or a broken one; never without its word. */
+export function MarkShape({ look }: { look: Look }): JSX.Element {
+  return (
+    <svg class={`mark ${look}`} viewBox="0 0 20 20" aria-hidden="true">
+      {look === "equal" ? (
+        <>
+          <circle class="disc" cx="10" cy="10" r="8" />
+          <path class="tick" d="M6.2 10.3l2.6 2.7 5-5.5" />
+        </>
+      ) : look === "differs" ? (
+        <>
+          <path d="M8.5 2.15A8 8 0 0 0 8 17.75M12 2.25a8 8 0 0 1-.5 15.6" />
+          <path d="M11 4.5L8.8 9l2.6 2-2.4 4.5" />
+        </>
+      ) : (
+        <circle cx="10" cy="10" r="7.5" />
+      )}
+    </svg>
+  );
+}
+
+/** What is known of the battle on the table, in a word. */
+export function markOf(): { look: Look; word: string } {
+  const { proof: text } = words.value;
+  const known = proof.value;
+  if (known.kind !== "done") return { look: known.kind, word: text[known.kind] };
+  if (known.verdict.ok) return { look: "equal", word: text.equal };
+  const step = known.verdict.problems.find((problem) => problem.step !== undefined)?.step;
+  return { look: "differs", word: step === undefined ? text.differs : text.differsAt(step) };
+}
+
+/** The proof mark of a finished battle; opens the Proof tab. */
+export function ProofMark(): JSX.Element {
+  const { look, word } = markOf();
+  return (
+    <button type="button" class={`proof-mark ${look}`} onClick={() => showTab("proof")}>
+      <MarkShape look={look} />
+      {word}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { JSX } from "preact";
+import type { AgentDescription, Description } from "../../../harness/index.js";
+import type { AgentSeat, SeatSpec } from "../../../harness/seat.js";
+import type { GameWords } from "../../games/face.js";
+import { words } from "../../words/index.js";
+import { Field } from "../field.js";
+import { format } from "../numbers.js";
+import { SideMark } from "../side.js";
+import { NumberField } from "./number-field.js";
+
+interface Props {
+  seat: number;
+  value: SeatSpec;
+  description: Description;
+  known: GameWords;
+  onChange(value: SeatSpec): void;
+}
+
+/** Who plays a seat: a person or any agent, with the agent's own parameters and budget. */
+export function SeatField({ seat, value, description, known, onChange }: Props): JSX.Element {
+  const { setup, seat: text } = words.value;
+  const agent = value.kind === "agent" ? description.agents.find(({ name }) => name === value.agent) : undefined;
+  const choose = (name: string): void =>
+    onChange(name === "human" ? { kind: "human" } : { kind: "agent", agent: name, parameters: {}, budget: 0 });
+  return (
+    <fieldset class="seat-field">
+      <legend>
+        <SideMark seat={seat} />
+        {known.seats[seat] ?? setup.seat(seat + 1)}
+      </legend>
+      <Field label={setup.whoPlays} help={agent && known.agents[agent.name]?.line}>
+        {(id, helpId) => (
+          <select
+            id={id}
+            class="select"
+            aria-describedby={helpId}
+            value={value.kind === "agent" ? value.agent : "human"}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            <option value="human">{text.human}</option>
+            {description.agents.map(({ name }) => (
+              <option key={name} value={name}>
+                {known.agents[name]?.title ?? name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {agent && value.kind === "agent" && <AgentFields agent={agent} value={value} known={known} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+interface AgentProps {
+  agent: AgentDescription;
+  value: AgentSeat;
+  known: GameWords;
+  onChange(value: SeatSpec): void;
+}
+
+function AgentFields({ agent, value, known, onChange }: AgentProps): JSX.Element {
+  const { setup } = words.value;
+  const { unit, default: usual, highest } = agent.budget;
+  return (
+    <>
+      {agent.parameters.map((row) => (
+        <NumberField
+          key={row.name}
+          {...row}
+          label={known.parameters[row.name]?.title ?? row.name}
+          help={known.parameters[row.name]?.line}
+          names={known.parameters[row.name]?.values}
+          value={value.parameters[row.name] ?? row.default}
+          onChange={(number) => onChange({ ...value, parameters: { ...value.parameters, [row.name]: number } })}
+        />
+      ))}
+      {highest > 0 && (
+        <NumberField
+          label={setup.budget(unit)}
+          help={setup.budgetHelp(format(usual), format(highest))}
+          min={1}
+          max={highest}
+          default={usual}
+          value={value.budget || usual}
+          onChange={(budget) => onChange({ ...value, budget: budget === usual ? 0 : budget })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { verdictLine } from "../state/announce.js";
+import { jump } from "../state/stepping.js";
+import * as table from "../state/table.js";
+import { words } from "../words/index.js";
+import { Button } from "./button.js";
+import { ProofMark } from "./proof-mark.js";
+import { SideMark } from "./side.js";
+import { workOf } from "./work.js";
+
+/** A thought shorter than this, in milliseconds, is not worth a word. */
+const NOTICEABLE = 150;
+const TICK = 100;
+
+/** One line below the table: whose turn it is, or who won and whether that has been checked. */
+export function Status(): JSX.Element {
+  const { status } = words.value;
+  const { frames, cursor, atEnd, settled, thinking, paused } = table;
+  if (settled.value) return <Finished />;
+  if (!atEnd.value) {
+    return (
+      <div class="status">
+        <p class="headline">{status.reviewing(cursor.value, frames.value.length - 1)}</p>
+        <Button kind="quiet" icon="last" onClick={() => jump(frames.value.length - 1)}>
+          {status.toLive}
+        </Button>
+      </div>
+    );
+  }
+  if (thinking.value) return <Thinking key={thinking.value.since} {...thinking.value} />;
+  return <Turn paused={paused.value} />;
+}
+
+function Turn({ paused }: { paused: boolean }): JSX.Element {
+  const { status, seat } = words.value;
+  const actor = table.lastFrame.value?.actor ?? 0;
+  const name = table.nameOf(actor);
+  const text = paused ? status.paused : name === seat.you ? status.yourTurn : status.turnOf(name);
+  return (
+    <div class="status">
+      <p class="headline">
+        <SideMark seat={actor} />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Thinking({ seat, since }: { seat: number; since: number }): JSX.Element {
+  const [now, setNow] = useState(performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const { status } = words.value;
+  const name = table.nameOf(seat);
+  if (now - since < NOTICEABLE) return <Turn paused={false} />;
+  const work = lastWork(seat);
+  return (
+    <div class="status thinking">
+      <p class="headline">
+        <SideMark seat={seat} />
+        {status.thinking(name)}
+        <span class="dots" aria-hidden="true" />
+      </p>
+      <p class="muted small">
+        {status.seconds(((now - since) / 1000).toFixed(1))}
+        {work && ` · ${status.lastWork(work)}`}
+      </p>
+    </div>
+  );
+}
+
+/** What this agent's decision before cost: the measure of how long this one may take. */
+function lastWork(seat: number): string {
+  const { frames, reasons } = table;
+  const known = frames.value.findLast(({ move, step }) => move?.seat === seat && reasons.value.get(step - 1));
+  const last = known && reasons.value.get(known.step - 1);
+  return last ? workOf(last) : "";
+}
+
+function Finished(): JSX.Element {
+  const { lastFrame, near, face, forfeit } = table;
+  const { forfeit: lost } = words.value;
+  const last = lastFrame.value;
+  const score = last && !forfeit.value ? face.value?.score?.(last.observation, near.value) : null;
+  return (
+    <div class="status finished">
+      <p class="headline">
+        {verdictLine()}
+        {score && table.over.value && <span class="score">{score}</span>}
+      </p>
+      <ProofMark />
+      {forfeit.value && (
+        <p class="muted small">
+          {lost[forfeit.value.reason]} {forfeit.value.detail}
+        </p>
+      )}
+    </div>
+  );
+}

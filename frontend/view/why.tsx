@@ -1,0 +1,142 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Description, Explanation } from "../../harness/index.js";
+import type { Face } from "../games/face.js";
+import { fetchReasons } from "../state/review.js";
+import * as table from "../state/table.js";
+import { language, words } from "../words/index.js";
+import { type Bar, Bars } from "./bars.js";
+import { Details } from "./details.js";
+import { percent, signed } from "./numbers.js";
+import { SideMark } from "./side.js";
+import { workOf } from "./work.js";
+
+/** Confidence is given in parts of this. */
+const CERTAIN = 65536;
+
+/** The reasons of the last agent's decision at or before the position looked at. */
+export function Why(): JSX.Element {
+  const { why } = words.value;
+  const { face, frames, settled, reasons, facts } = table;
+  const index = decisionAt();
+  const step = index - 1;
+  const [look, known] = [face.value, facts.value];
+  const found = index > 0 ? reasons.value.get(step) : undefined;
+  useEffect(() => {
+    if (index > 0 && found === undefined) void fetchReasons(step);
+  }, [index, step, found]);
+
+  if (!look || !known) return <div />;
+  if (index <= 0) return <Empty>{frames.value.length > 1 && table.cursor.value < 1 ? why.noneHere : why.none}</Empty>;
+  if (!settled.value && !look.openReasons && table.humans.value.length > 0) return <Empty>{why.untilOver}</Empty>;
+  if (table.isConcealed(index)) return <Empty>{why.hidden}</Empty>;
+  if (!found) return <Empty>{why.waiting}</Empty>;
+  return <Reasons face={look} description={known.description} reasons={found} index={index} />;
+}
+
+interface ReasonsProps {
+  face: Face;
+  description: Description;
+  reasons: Explanation;
+  /** Frame that the decision led to. */
+  index: number;
+}
+
+function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Element {
+  const { why } = words.value;
+  const { frames } = table;
+  const [move, before] = [frames.value[index]?.move, frames.value[index - 1]];
+  const seat = move?.seat ?? 0;
+  const what = before
+    ? face.phrase({ seat, action: reasons.action, text: reasons.text }, before.observation, description)
+    : reasons.text;
+  const told = reasons.narrative[language.value];
+  const work = workOf(reasons);
+  const rest = Object.entries(reasons.details).filter(([key]) => !face.shownDetails?.includes(key));
+  return (
+    <div class="why">
+      <section>
+        <h2 class="why-choice">
+          <SideMark seat={seat} />
+          {why.chose(table.nameOf(seat), what)}
+        </h2>
+        <p class="muted small">
+          {why.atStep(index - 1)}
+          {reasons.confidence !== null && (
+            <>
+              {" · "}
+              <span title={why.sureHelp}>{why.sure(percent(reasons.confidence / CERTAIN))}</span>
+            </>
+          )}
+        </p>
+        {told && <p class="narrative">{told}</p>}
+      </section>
+      {reasons.alternatives.length > 0 && (
+        <section>
+          <h3>{why.alternatives}</h3>
+          <Bars bars={alternativeBars(reasons, face, description)} />
+        </section>
+      )}
+      {reasons.factors.length > 0 && (
+        <section>
+          <h3>{why.factors}</h3>
+          <Bars contributions bars={factorBars(reasons, face, description)} />
+          <p class="muted small">{why.factorsTotal(signed(sum(reasons.factors.map((row) => row.contribution))))}</p>
+        </section>
+      )}
+      {reasons.alternatives.length === 0 && reasons.factors.length === 0 && <p class="muted">{why.noFactors}</p>}
+      <details class="fold">
+        <summary>{why.details}</summary>
+        {face.Reasons?.({ reasons, description })}
+        {rest.length > 0 && <Details value={Object.fromEntries(rest)} />}
+        {work && (
+          <p class="muted small">
+            {why.work}: {work}
+          </p>
+        )}
+      </details>
+    </div>
+  );
+}
+
+function Empty({ children }: { children: ComponentChildren }): JSX.Element {
+  return <p class="empty muted">{children}</p>;
+}
+
+/** The latest frame up to the cursor that an agent's decision led to; 0 if there is none. */
+function decisionAt(): number {
+  const { frames, cursor, replay } = table;
+  for (let index = cursor.value; index > 0; index--) {
+    const move = frames.value[index]?.move;
+    const entry = move && replay.value?.seats[move.seat];
+    if (entry && "agent" in entry) return index;
+  }
+  return 0;
+}
+
+function alternativeBars(reasons: Explanation, face: Face, description: Description): Bar[] {
+  const taken = reasons.alternatives.find(({ action }) => action === reasons.action);
+  // Where the chosen score is the confidence itself, the scores are chances.
+  const chances = taken !== undefined && taken.score === reasons.confidence;
+  return reasons.alternatives.map((row) => ({
+    key: row.action,
+    label: face.alternative?.(row, description) ?? row.text,
+    value: row.score,
+    text: chances ? percent(row.score / CERTAIN) : (face.scoreText?.(row.score, reasons) ?? null),
+    chosen: row.action === reasons.action,
+  }));
+}
+
+function factorBars({ factors }: Explanation, face: Face, description: Description): Bar[] {
+  return factors
+    .map((factor, key) => ({
+      key,
+      label: face.factor?.(factor, description) ?? factor.name,
+      value: factor.contribution,
+    }))
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,103 @@
+import type { Description, Explanation, LegalAction, Replay, Verification } from "../../harness/index.js";
+
+/** What the page knows of a module once it is loaded. */
+export interface ModuleFacts {
+  description: Description;
+  /** SHA-256 of the bytes that run here, hex. */
+  sha256: string;
+  /** Size of those bytes. */
+  size: number;
+}
+
+/** What led to a frame; null action for a step that only re-keyed the streams. */
+export interface Move {
+  seat: number;
+  action: number;
+  /** The name that the module gives this action. */
+  text: string;
+}
+
+/** The position after `step` steps, as one viewer may see it. */
+export interface Frame {
+  step: number;
+  /** Whose decision is next; -1 when the game is over. */
+  actor: number;
+  /** The seat whose eyes these are, or -1 for somebody who sees everything. */
+  viewer: number;
+  observation: unknown;
+  /** The actor's legal actions. */
+  legal: LegalAction[];
+  move: Move | null;
+  /** Running hash up to here, hex. */
+  hash: string;
+}
+
+/** A battle to set up: seats as {@link parseSeat} reads them. */
+export interface Setup {
+  game: string;
+  seats: string[];
+  seed: string;
+  options: Record<string, number>;
+  /** Bytes by the name of the data slot, hex. */
+  data: Record<string, string>;
+}
+
+/** A battle in play: where it stands, and all that is needed to save or continue it. */
+export interface Standing {
+  frames: Frame[];
+  replay: Replay;
+  canTakeBack: boolean;
+}
+
+/** One step played. */
+export interface Played {
+  frame: Frame;
+  reasons: Explanation | null;
+  replay: Replay;
+  canTakeBack: boolean;
+}
+
+/** A replay laid out to be stepped through; `broken` tells where its moves stopped being legal. */
+export interface Laid {
+  frames: Frame[];
+  broken: { step: number; message: string } | null;
+}
+
+/** An error on its way from the worker. */
+export interface Fault {
+  code: string;
+  message: string;
+  field?: string;
+  expected?: string;
+}
+
+/** The calls that the worker answers. */
+export interface Calls {
+  /** Fetches and starts a module; later calls are about this one. */
+  open(url: string): ModuleFacts;
+  /** Reads a file that may be a replay. */
+  read(text: string): Replay;
+  /** Deals a battle and plays the recorded steps, if any. */
+  start(setup: Setup, actions: number[]): Standing;
+  /** Plays for a person. */
+  play(action: number): Played;
+  /** Lets the actor's agent decide and play. */
+  step(): Played;
+  takeBack(): Standing;
+  resign(seat: number): Standing;
+  /** Lays out a replay for looking at, with nothing hidden. */
+  lay(replay: Replay): Laid;
+  /** What the agent to move after `step` steps decides there, and why. */
+  reasons(replay: Replay, step: number): Explanation | null;
+  verify(replay: Replay, acceptModule: boolean): Verification;
+}
+
+export type CallName = keyof Calls;
+
+export interface Request {
+  id: number;
+  name: CallName;
+  args: unknown[];
+}
+
+export type Response = { id: number; value: unknown } | { id: number; fault: Fault };

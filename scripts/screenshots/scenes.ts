@@ -1,0 +1,258 @@
+import type { Page } from "playwright-core";
+import { dealt } from "../lib/browse.js";
+
+/** A state of the page worth a picture. */
+export interface Scene {
+  name: string;
+  locale?: string;
+  /** The whole page rather than the window. */
+  whole?: boolean;
+  /** Brings the page there from its address. */
+  play(page: Page, url: string): Promise<void>;
+}
+
+const ELEMENTAL = "?game=elemental&seat=human&seat=tutorial&seed=7";
+const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
+const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
+
+export const scenes: Scene[] = [
+  { name: "elemental-start", play: (page, url) => open(page, url + ELEMENTAL) },
+  {
+    name: "elemental-round",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 3);
+    },
+  },
+  {
+    name: "elemental-why",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 2);
+      await page.getByRole("tab", { name: "Why" }).click();
+    },
+  },
+  {
+    name: "elemental-why-details",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 2);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator("summary").click();
+      await page.locator(".fold").evaluate((fold) => fold.scrollIntoView());
+    },
+  },
+  {
+    name: "elemental-why-exploiter",
+    async play(page, url) {
+      await open(page, url + EXPLOITER);
+      await rounds(page, 2);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator("summary").click();
+      await page.locator(".fold").evaluate((fold) => fold.scrollIntoView());
+    },
+  },
+  {
+    name: "elemental-over",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await finish(page);
+    },
+  },
+  {
+    name: "elemental-proven",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await finish(page);
+      await page.getByRole("tab", { name: "Proof" }).click();
+      await page.getByRole("button", { name: "Recompute" }).click();
+      await page.waitForSelector(".proof-result.equal");
+    },
+  },
+  {
+    name: "elemental-tampered",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await finish(page);
+      const replay = await savedReplay(page);
+      const step = replay.steps[3];
+      if (step) step.action = (step.action + 1) % 4;
+      await drop(page, JSON.stringify(replay));
+      await page.waitForSelector(".proof-mark.differs");
+      await page.getByRole("tab", { name: "Proof" }).click();
+    },
+  },
+  {
+    name: "elemental-hidden-pick",
+    play: async (page, url) => {
+      await open(page, `${url}?game=elemental&seat=exploiter&seat=human&seed=11`);
+      await page.waitForSelector(".log-move");
+    },
+  },
+  {
+    name: "elemental-deck",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 3);
+      await page.locator(".near .deck-button").click();
+    },
+  },
+  {
+    name: "elemental-resigned",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 2);
+      await page.getByRole("button", { name: "Resign" }).click();
+      await page.waitForSelector(".proof-mark");
+    },
+  },
+  {
+    name: "setup",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await page.getByRole("button", { name: "New battle" }).click();
+      await page.locator("dialog summary").click();
+    },
+  },
+  { name: "spanish", locale: "es-ES", play: (page, url) => open(page, url + ELEMENTAL) },
+  {
+    name: "watching",
+    async play(page, url) {
+      await open(page, `${url}?game=elemental&seat=exploiter&seat=tutorial&seed=3`);
+      await page.waitForSelector(".log-row:nth-child(2)");
+      await page.getByRole("button", { name: "Pause" }).click();
+    },
+  },
+  { name: "tictactoe-start", play: (page, url) => open(page, url + TICTACTOE) },
+  {
+    name: "tictactoe-why",
+    async play(page, url) {
+      await open(page, url + TICTACTOE);
+      await page.locator(".square").nth(4).click();
+      await page.waitForSelector(".log-row .log-cell:nth-child(3) .log-move");
+      await page.getByRole("tab", { name: "Why" }).click();
+    },
+  },
+  {
+    name: "thinking",
+    async play(page, url) {
+      await page.clock.install();
+      await freezeAgents(page);
+      await open(page, url + TICTACTOE);
+      await page.locator(".square").nth(4).click();
+      await page.clock.runFor(1300);
+    },
+  },
+  {
+    name: "not-a-replay",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await drop(page, "hello");
+      await page.waitForSelector(".notice");
+    },
+  },
+  {
+    name: "other-version",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 3);
+      const replay = await savedReplay(page);
+      replay.rules = 2;
+      await drop(page, JSON.stringify(replay));
+      await page.waitForSelector(".notice");
+    },
+  },
+  {
+    name: "storage-full",
+    async play(page, url) {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await open(page, url + ELEMENTAL);
+      await rounds(page, 1);
+      await page.waitForSelector(".notice");
+    },
+  },
+  {
+    name: "bad-link",
+    async play(page, url) {
+      await open(page, `${url}?game=elemental&seat=human&seat=nobody`);
+      await page.waitForSelector(".notice");
+    },
+  },
+  {
+    name: "loading",
+    async play(page, url) {
+      await page.route("**/*.wasm", () => {});
+      await page.goto(url + ELEMENTAL);
+      await page.waitForSelector(".loading");
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: "load-failed",
+    async play(page, url) {
+      await page.route("**/*.wasm", (route) => route.abort());
+      await page.goto(url + ELEMENTAL);
+      await page.waitForSelector(".failed");
+    },
+  },
+];
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await dealt(page);
+}
+
+/** Plays the first card that can be played, so many times. */
+export async function rounds(page: Page, count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    const before = await page.locator(".log-move").count();
+    await page.locator(".hand.own .card-button[aria-disabled=false]").first().click();
+    await page.waitForFunction((n) => document.querySelectorAll(".log-move").length >= n, before + 2);
+  }
+}
+
+/** Plays until somebody has won. */
+export async function finish(page: Page): Promise<void> {
+  while (!(await page.locator(".proof-mark").isVisible())) {
+    const card = page.locator(".hand.own .card-button[aria-disabled=false]").last();
+    await card.click({ timeout: 2000 }).catch(() => {});
+  }
+}
+
+interface SavedReplay {
+  rules: number;
+  steps: { action: number }[];
+}
+
+export async function savedReplay(page: Page): Promise<SavedReplay> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save replay" }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as SavedReplay;
+}
+
+/** Drops a file with this text onto the page. */
+async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "replay.json", { type: "application/json" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Keeps agents from ever answering. */
+async function freezeAgents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: { name?: string }) {
+      if (message.name !== "step") postMessage.call(this, message);
+    };
+  });
+}
