@@ -228,7 +228,7 @@ export class GameModule {
 
   /** Asks the actor's agent for its action, without playing it. Budget 0 is the seat's own. */
   decide(budget = 0): number {
-    return this.#check(this.#abi.decide(whole(budget, "budget")), "decide");
+    return this.#check(this.#abi.decide(whole(budget, "budget")), `seats.${this.actor()}`);
   }
 
   /** Why the last decision fell as it did; `{ agent: null }` before any. */

@@ -1,0 +1,60 @@
+import { type Description, type GameModule, games, parseSeed } from "../../harness/index.js";
+import { loadGame } from "../../harness/node/index.js";
+
+/** Every registered game, with two instances of its module. */
+export const tenants = await Promise.all(
+  games.map(async ({ name }) => {
+    const module = await loadGame(name);
+    return { name, module, second: await module.another() };
+  }),
+);
+
+/** Repeatable choices (xorshift32). */
+export function choices(seed: number): (below: number) => number {
+  let x = (seed * 2654435761 + 88172645) | 1;
+  return (below) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 0) % below;
+  };
+}
+
+/** A game's options at their defaults, and each in turn at its other ends. */
+export function optionSets({ options }: Description): Record<string, number>[] {
+  const ends = options.flatMap(({ name, values, min, max }) =>
+    (values ?? [min ?? 0, max ?? 0]).map((value) => ({ [name]: value })),
+  );
+  return [{}, ...ends];
+}
+
+/** Starts a game with external seats; false if these options do not go together. */
+export function startGame(module: GameModule, seed: number, options: Record<string, number> = {}): boolean {
+  module.setOptions(options);
+  try {
+    module.reset(parseSeed(String(seed)));
+  } catch {
+    module.setOptions({});
+    return false;
+  }
+  for (let seat = 0; seat < module.description.seats; seat++) module.seatAgent(seat, null);
+  return true;
+}
+
+/** Plays a random game from where the module stands, calling `visit` before each action; gives the number of actions. */
+export function walk(module: GameModule, seed: number, visit: (legal: number[], turn: number) => void = () => {}): number {
+  const choose = choices(seed);
+  let turn = 0;
+  for (; module.actor() >= 0; turn++) {
+    const legal = module.legal();
+    visit(legal, turn);
+    module.apply(legal[choose(legal.length)] as number);
+    if (turn > module.description.actions) throw new Error("the game does not end");
+  }
+  return turn;
+}
+
+/** The budget for a decision in a test: 0, the agent's default, but for agents whose default is a long search. */
+export function quickBudget(agent: Description["agents"][number], most = 1_000_000): number {
+  return agent.budget.default > most ? most : 0;
+}
