@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 
 /** First port that is tried, and how many after it. */
 const PORT = 4173;
@@ -78,7 +79,7 @@ async function serve(folder, request, response) {
     "X-Content-Type-Options": "nosniff",
   });
   if (request.method === "HEAD") response.end();
-  else createReadStream(file).pipe(response);
+  else await pipeline(createReadStream(file), response);
 }
 
 /**

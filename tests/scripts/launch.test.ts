@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -71,5 +72,26 @@ describe("the launcher", () => {
     const { code, stderr } = await runNode(LAUNCHER, args);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
+  });
+
+  it("builds what changed, serves the site at the printed address, and ends with Ctrl-C", async () => {
+    const child = spawn(process.execPath, [LAUNCHER, "start", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = "";
+      const read = (text: Buffer): void => {
+        output += text;
+        const found = /Fairhand is at (\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      };
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
+      child.on("close", () => reject(new Error(output)));
+    });
+    const response = await fetch(url);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(await response.text()).toContain("<html");
+    child.kill("SIGINT");
+    expect(await ended).toBe(0);
   });
 });
