@@ -92,7 +92,10 @@ export async function compile(bytes: BufferSource): Promise<WebAssembly.Module> 
   const present = new Map(WebAssembly.Module.exports(compiled).map((row) => [row.name, row.kind]));
   const missing = Object.keys(ABI_FUNCTIONS).find((name) => present.get(name) !== "function");
   if (missing !== undefined || present.get("memory") !== "memory") {
-    throw new FairhandError("not_a_module", `this module has no export "${missing ?? "memory"}": it is no Fairhand game`);
+    throw new FairhandError(
+      "not_a_module",
+      `this module has no export "${missing ?? "memory"}": it is no Fairhand game`,
+    );
   }
   return compiled;
 }
@@ -102,7 +105,10 @@ export function inertImports(compiled: WebAssembly.Module): Record<string, Recor
   const imports: Record<string, Record<string, unknown>> = {};
   for (const { module, name, kind } of WebAssembly.Module.imports(compiled)) {
     if (kind !== "function") {
-      throw new FairhandError("not_a_module", `the module imports a ${kind} (${module}.${name}); only functions are served`);
+      throw new FairhandError(
+        "not_a_module",
+        `the module imports a ${kind} (${module}.${name}); only functions are served`,
+      );
     }
     imports[module] ??= {};
     imports[module][name] = () => {

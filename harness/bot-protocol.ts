@@ -1,4 +1,4 @@
-import { Array as List, Integer, Object as Shape, type Static, String as Text, Union, Unknown } from "typebox";
+import { Integer, Array as List, Object as Shape, type Static, String as Text, Union, Unknown } from "typebox";
 
 /** What an external bot reads: one line of JSON for each of its turns. */
 export const BotRequest = Shape(
@@ -29,7 +29,8 @@ export const botSchema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   $id: "urn:fairhand:bot:1",
   title: "Fairhand bot protocol",
-  description: "Lines of JSON: the request goes to the bot's standard input, the response comes from its standard output.",
+  description:
+    "Lines of JSON: the request goes to the bot's standard input, the response comes from its standard output.",
   definitions: { request: BotRequest, response: BotResponse },
   anyOf: [{ $ref: "#/definitions/request" }, { $ref: "#/definitions/response" }],
 } as const;

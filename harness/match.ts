@@ -191,10 +191,16 @@ export class Match {
   forfeit(seat: number, reason: ForfeitReason, detail = ""): void {
     this.#requireOn();
     if (seat < 0 || seat >= this.header.seats.length || this.isAgent(seat)) {
-      throw new FairhandError("bad_forfeit", `seat ${seat} cannot forfeit`, { field: "seat", expected: "an external seat" });
+      throw new FairhandError("bad_forfeit", `seat ${seat} cannot forfeit`, {
+        field: "seat",
+        expected: "an external seat",
+      });
     }
     if (reason !== "resigned" && seat !== this.actor) {
-      throw new FairhandError("bad_forfeit", `seat ${seat} is not on turn`, { field: "seat", expected: `${this.actor}` });
+      throw new FairhandError("bad_forfeit", `seat ${seat} is not on turn`, {
+        field: "seat",
+        expected: `${this.actor}`,
+      });
     }
     this.#forfeit = { forfeit: { seat, reason, detail } };
   }

@@ -372,5 +372,8 @@ function names(rows: readonly { name: string }[]): string[] {
 /** A number as it crosses the boundary: without this check 2^32 + 1 would arrive as 1. */
 function whole(value: number, field: string): number {
   if (Number.isInteger(value) && value >= -0x80000000 && value <= 0xffffffff) return value;
-  throw new FairhandError("bad_number", `${field} cannot be ${value}`, { field, expected: "a whole number of 32 bits" });
+  throw new FairhandError("bad_number", `${field} cannot be ${value}`, {
+    field,
+    expected: "a whole number of 32 bits",
+  });
 }

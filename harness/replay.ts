@@ -1,10 +1,10 @@
 import {
-  Array as List,
-  Integer,
-  Literal,
-  Object as Shape,
-  Optional,
   Record as Dictionary,
+  Integer,
+  Array as List,
+  Literal,
+  Optional,
+  Object as Shape,
   type Static,
   String as Text,
   Union,
@@ -41,10 +41,7 @@ const ExternalEntry = Shape(
 
 const RUNNING = "the running hash after this step";
 const ActionStep = Shape({ action: Integer({ minimum: 0 }), hash: hex(32, RUNNING) }, closed);
-const RekeyStep = Shape(
-  { rekey: hex(32, "the seed of all streams from here on"), hash: hex(32, RUNNING) },
-  closed,
-);
+const RekeyStep = Shape({ rekey: hex(32, "the seed of all streams from here on"), hash: hex(32, RUNNING) }, closed);
 
 const Outcomes = Shape({ outcomes: List(Integer(), { description: "by seat, in the game's own points" }) }, closed);
 const Forfeit = Shape(
@@ -76,7 +73,9 @@ export const Replay = Shape(
     rules: Integer({ description: "version of the game's rules" }),
     module: Shape({ sha256: hex(32, "SHA-256 of the wasm that was played with") }, closed),
     options: Dictionary(Text(), Integer(), { description: "every option of the game" }),
-    data: Dictionary(Text(), Text({ pattern: "^([0-9a-f]{2})*$" }), { description: "data slots that were set, in hex" }),
+    data: Dictionary(Text(), Text({ pattern: "^([0-9a-f]{2})*$" }), {
+      description: "data slots that were set, in hex",
+    }),
     seed: hex(32, "the seed"),
     seats: List(Union([AgentEntry, ExternalEntry])),
     steps: List(Union([ActionStep, RekeyStep])),

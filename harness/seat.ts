@@ -37,7 +37,11 @@ export function parseSeat(text: string, description: Description): SeatSpec {
   if (word.startsWith(EXEC)) {
     const command = word.slice(EXEC.length).trim();
     if (command !== "") return { kind: "exec", command };
-    throw new FairhandError("bad_seat", "exec: needs a command", { field: "seat", expected: "a command", example: 'exec:"python3 bot.py"' });
+    throw new FairhandError("bad_seat", "exec: needs a command", {
+      field: "seat",
+      expected: "a command",
+      example: 'exec:"python3 bot.py"',
+    });
   }
   if (SCRIPT.test(word)) return { kind: "script", path: word };
 
@@ -55,7 +59,12 @@ export function parseSeat(text: string, description: Description): SeatSpec {
     const [name, value] = readParameter(pair, agent);
     parameters[name] = value;
   }
-  return { kind: "agent", agent: agent.name, parameters, budget: match[3] === undefined ? 0 : readBudget(match[3], agent) };
+  return {
+    kind: "agent",
+    agent: agent.name,
+    parameters,
+    budget: match[3] === undefined ? 0 : readBudget(match[3], agent),
+  };
 }
 
 /** The name that {@link parseSeat} reads back as this seat. */

@@ -63,5 +63,7 @@ function goesOn(module: GameModule, replay: Replay, index: number, hash: string)
     return false;
   }
   const digests = module.digestBytes();
-  return ("rekey" in next ? hashRekey(hash, next.rekey, digests) : hashAction(hash, next.action, digests)) === next.hash;
+  return (
+    ("rekey" in next ? hashRekey(hash, next.rekey, digests) : hashAction(hash, next.action, digests)) === next.hash
+  );
 }

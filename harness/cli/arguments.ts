@@ -59,7 +59,11 @@ export async function openGame(game: string, args: GameArguments): Promise<{ mod
 function split(text: string, flag: string, example: string): [string, string] {
   const equals = text.indexOf("=");
   if (equals > 0) return [text.slice(0, equals), text.slice(equals + 1)];
-  throw new FairhandError("bad_argument", `${flag} cannot be "${text}"`, { field: flag, expected: "name=value", example });
+  throw new FairhandError("bad_argument", `${flag} cannot be "${text}"`, {
+    field: flag,
+    expected: "name=value",
+    example,
+  });
 }
 
 function readOption(text: string): [string, number] {

@@ -1,7 +1,7 @@
-import { formatScaled } from "../scaled.js";
 import type { Description, Explanation } from "../description.js";
 import type { Match, Played } from "../match.js";
 import type { ReplaySeat, Result } from "../replay.js";
+import { formatScaled } from "../scaled.js";
 import { formatSeat } from "../seat.js";
 import { columns } from "./output.js";
 

@@ -1,9 +1,9 @@
-import { FairhandError } from "../errors.js";
 import type { Explanation } from "../description.js";
+import { FairhandError } from "../errors.js";
+import type { GameModule } from "../module.js";
 import { loadGame } from "../node/modules.js";
 import type { Replay } from "../replay.js";
 import { beginReplay, playStep, rewind } from "../setup.js";
-import type { GameModule } from "../module.js";
 import { otherVersions } from "../verify.js";
 import { wholeNumber } from "./arguments.js";
 import { explanationText, seatName } from "./describe-match.js";
@@ -34,7 +34,12 @@ export async function explainCommand(file: string, args: ExplainArguments): Prom
     if (args.json) printJson(rows);
     else {
       const who = (seat: number | null): string => (seat === null ? "" : `seat ${seat} (${names[seat]})`);
-      print(columns(rows.map((row) => [String(row.step), who(row.seat), row.text, row.why ?? ""]), [0]));
+      print(
+        columns(
+          rows.map((row) => [String(row.step), who(row.seat), row.text, row.why ?? ""]),
+          [0],
+        ),
+      );
       const explained = rows.find((row) => row.why !== null);
       print(next(`fairhand explain ${shellWord(file)} --step ${explained?.step ?? 0}`));
     }
@@ -68,11 +73,15 @@ function explainStep(module: GameModule, replay: Replay, index: number, names: r
   }
   const action = module.decide();
   if (action !== step.action) {
-    throw new FairhandError("differs", `at step ${index} ${entry.agent} plays "${module.actionText(action)}", which is not what the replay says`, {
-      field: `steps.${index}.action`,
-      expected: "a replay that verifies",
-      example: "fairhand verify replay.json",
-    });
+    throw new FairhandError(
+      "differs",
+      `at step ${index} ${entry.agent} plays "${module.actionText(action)}", which is not what the replay says`,
+      {
+        field: `steps.${index}.action`,
+        expected: "a replay that verifies",
+        example: "fairhand verify replay.json",
+      },
+    );
   }
   return module.explain();
 }

@@ -15,7 +15,9 @@ import { verifyCommand } from "./verify.js";
 const BAD_INPUT = 2;
 const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, planner@40000, exec:COMMAND, ./bot.ts";
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 const game = () => new Argument("<game>", "a game, as fairhand games lists them");
 const json = ["--json", "print JSON"] as const;
 const option = ["--option <name=value>", "an option of the game; may be repeated", collect] as const;
@@ -27,7 +29,10 @@ const program = new Command("fairhand")
   .version(version)
   .showHelpAfterError("(fairhand --help lists the commands, fairhand <command> --help their options)")
   .exitOverride()
-  .addHelpText("after", "\nA first battle, and its proof:\n  fairhand play elemental\n  fairhand verify elemental-*.replay.json");
+  .addHelpText(
+    "after",
+    "\nA first battle, and its proof:\n  fairhand play elemental\n  fairhand verify elemental-*.replay.json",
+  );
 
 /** Exit code of the command that ran. */
 let code = 0;

@@ -48,7 +48,9 @@ export function printError(error: unknown, json: boolean): void {
   const hints = error instanceof FairhandError ? error : null;
   if (json) {
     const { code = "internal", field, expected, example } = hints ?? {};
-    process.stderr.write(`${JSON.stringify({ error: { code, message: messageOf(error), field, expected, example } })}\n`);
+    process.stderr.write(
+      `${JSON.stringify({ error: { code, message: messageOf(error), field, expected, example } })}\n`,
+    );
     return;
   }
   const rows = [

@@ -61,7 +61,9 @@ export function personAtPipe(): Person {
         if (word === "") continue;
         const known = [...actions.map(({ text }) => text), ...commands];
         const guess = nearest(word, known);
-        print(`"${word}" cannot be played${guess ? `; did you mean "${guess}"?` : ""} Expected one of: ${known.join(", ")}`);
+        print(
+          `"${word}" cannot be played${guess ? `; did you mean "${guess}"?` : ""} Expected one of: ${known.join(", ")}`,
+        );
       }
       return { command: "leave" };
     },

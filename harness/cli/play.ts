@@ -1,7 +1,7 @@
 import type { Explanation } from "../description.js";
 import { FairhandError } from "../errors.js";
-import { games } from "../games.js";
 import type { Terminal } from "../games/terminal.js";
+import { games } from "../games.js";
 import { Match, type Played } from "../match.js";
 import { requireWritable, writeFileAtomically } from "../node/files.js";
 import { playersFor } from "../node/seat-players.js";
@@ -45,10 +45,18 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   const names = seatNames(match);
   const person = process.stdin.isTTY && process.stdout.isTTY ? personAtTerminal() : personAtPipe();
 
-  if (!args.json) print(`${style.bold(game)}  seed ${seed}  ${names.map((name, seat) => `seat ${seat}: ${name}`).join("  ")}\n`);
+  if (!args.json)
+    print(`${style.bold(game)}  seed ${seed}  ${names.map((name, seat) => `seat ${seat}: ${name}`).join("  ")}\n`);
   try {
     await interruptible(async (signal) => {
-      const sitting = new Sitting(match, players, person, await terminalOf(module.description), names, args.json ?? false);
+      const sitting = new Sitting(
+        match,
+        players,
+        person,
+        await terminalOf(module.description),
+        names,
+        args.json ?? false,
+      );
       await sitting.play(signal);
     });
   } finally {
@@ -103,7 +111,9 @@ class Sitting {
     const { match } = this;
     this.#draw(seat);
     const observation = match.observation(seat);
-    const actions = match.legal().map((row) => ({ ...row, hint: this.terminal.hint(row, observation, match.description) }));
+    const actions = match
+      .legal()
+      .map((row) => ({ ...row, hint: this.terminal.hint(row, observation, match.description) }));
     for (;;) {
       const commands: Command[] = ["resign", "leave"];
       if (match.canTakeBack()) commands.unshift("back");
@@ -128,7 +138,9 @@ class Sitting {
   }
 
   #people(): number[] {
-    return this.match.header.seats.flatMap((entry, seat) => ("external" in entry && entry.external === "human" ? [seat] : []));
+    return this.match.header.seats.flatMap((entry, seat) =>
+      "external" in entry && entry.external === "human" ? [seat] : [],
+    );
   }
 
   /** Tells a move, unless somebody at this terminal cannot know it yet. */

@@ -42,13 +42,18 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
   const seed = formatSeed(start.seed);
 
   if (args.json) {
-    const rows = totals.games === 0 ? [] : totals.seats.map((row, seat) => ({ name: names[seat], ...row, ...shares(row, totals.games) }));
+    const rows =
+      totals.games === 0
+        ? []
+        : totals.seats.map((row, seat) => ({ name: names[seat], ...row, ...shares(row, totals.games) }));
     printJson({ game, seed, complete, games: totals.games, seconds, seats: rows, totals: totals.own });
     return complete ? 0 : INTERRUPTED;
   }
   if (totals.games > 0) print(table(totals, names));
   const speed = `${Math.round(totals.games / seconds)} games a second`;
-  print(`${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`);
+  print(
+    `${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`,
+  );
   print(next(`fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`));
   return complete ? 0 : INTERRUPTED;
 }

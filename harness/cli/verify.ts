@@ -1,10 +1,10 @@
 import { FairhandError } from "../errors.js";
 import { games } from "../games.js";
-import { GameModule } from "../module.js";
+import type { GameModule } from "../module.js";
 import { loadGame, wasmPath } from "../node/modules.js";
 import type { Replay } from "../replay.js";
-import { resultText, seatName } from "./describe-match.js";
 import { type Problem, type Verification, verifyReplay } from "../verify.js";
+import { resultText, seatName } from "./describe-match.js";
 import { next, print, printError, printJson, style } from "./output.js";
 import { readReplay } from "./replay-file.js";
 
@@ -85,8 +85,10 @@ function text(file: string, report: Verification, replay: Replay | null, module:
     lines.push(`  seat ${seat} (${names[seat]}): decided outside; its moves were legal, ${of}, and no more is known`);
   }
   if (!report.ok) return lines.join("\n");
-  if ("forfeit" in replay.result) lines.push("  forfeit: the moves before it hold; its reason is as recorded, not recomputed");
+  if ("forfeit" in replay.result)
+    lines.push("  forfeit: the moves before it hold; its reason is as recorded, not recomputed");
   lines.push(`  result: ${resultText(replay.result, names)}`);
-  if (module.sha256 !== replay.module.sha256) lines.push("  module: another build than the one played with, as accepted by --module");
+  if (module.sha256 !== replay.module.sha256)
+    lines.push("  module: another build than the one played with, as accepted by --module");
   return lines.join("\n");
 }

@@ -3,5 +3,5 @@ export { execBot } from "./exec-bot.js";
 export { writeFileAtomically } from "./files.js";
 export { LINE_LIMIT } from "./line-process.js";
 export { loadGame, wasmPath } from "./modules.js";
-export { playersFor } from "./seat-players.js";
 export { scriptBot } from "./script-bot.js";
+export { playersFor } from "./seat-players.js";

@@ -9,17 +9,19 @@ import { scriptBot } from "./script-bot.js";
  * @throws FairhandError for a script that is not there
  */
 export function playersFor(seats: readonly SeatSpec[]): (Player | null)[] {
-  return seats.map((seat) => {
-    switch (seat.kind) {
-      case "agent":
-      case "human":
-        return null;
-      case "exec":
-        return execBot(seat.command);
-      case "script":
-        return scriptBot(seat.path);
-      case "bot":
-        throw new FairhandError("no_player", `"${seat.name}" is a function of its host: give it to runMatch yourself`);
-    }
-  });
+  return seats.map(playerFor);
+}
+
+function playerFor(seat: SeatSpec): Player | null {
+  switch (seat.kind) {
+    case "agent":
+    case "human":
+      return null;
+    case "exec":
+      return execBot(seat.command);
+    case "script":
+      return scriptBot(seat.path);
+    case "bot":
+      throw new FairhandError("no_player", `"${seat.name}" is a function of its host: give it to runMatch yourself`);
+  }
 }

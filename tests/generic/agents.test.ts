@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type GameModule, Match, ModuleError, parseSeed, randomSeed, runMatch, seedPlus, verifyReplay } from "../../harness/index.js";
+import {
+  type GameModule,
+  Match,
+  ModuleError,
+  parseSeed,
+  randomSeed,
+  runMatch,
+  seedPlus,
+  verifyReplay,
+} from "../../harness/index.js";
 import { optionSets, quickBudget, startGame, tenants, walk } from "./support.js";
 
 /** A game with one agent in every seat, at a quick budget. */
@@ -21,28 +30,39 @@ describe.each(tenants)("agents of $name", ({ module, second }) => {
     expect(new Set(agents.map((agent) => agent.name)).size).toBe(agents.length);
   });
 
-  it.each(agents.map((agent) => agent.name))("%s decides the same however often it is asked, and changes nothing", (name) => {
-    for (const options of optionSets(description)) {
-      if (!startGame(module, 2, options)) continue;
-      seatEverywhere(module, name);
-      walk(module, 2, (legal) => {
-        const before = module.digest();
-        const action = module.decide();
-        const why = module.explanationText();
-        expect(legal).toContain(action);
-        expect(module.decide()).toBe(action);
-        expect(module.explanationText()).toBe(why);
-        expect(module.digest()).toEqual(before);
-        const explanation = module.explain();
-        expect(explanation).toMatchObject({ agent: name, action, text: module.actionText(action) });
-        for (const row of explanation.alternatives) expect(row.text).toBe(module.actionText(row.action));
-        expect(Object.keys(explanation)).toEqual([
-          "agent", "action", "text", "confidence", "factors", "alternatives", "work", "narrative", "details",
-        ]);
-        expect(explanation.narrative.en).toMatch(/./);
-      });
-    }
-  });
+  it.each(agents.map((agent) => agent.name))(
+    "%s decides the same however often it is asked, and changes nothing",
+    (name) => {
+      for (const options of optionSets(description)) {
+        if (!startGame(module, 2, options)) continue;
+        seatEverywhere(module, name);
+        walk(module, 2, (legal) => {
+          const before = module.digest();
+          const action = module.decide();
+          const why = module.explanationText();
+          expect(legal).toContain(action);
+          expect(module.decide()).toBe(action);
+          expect(module.explanationText()).toBe(why);
+          expect(module.digest()).toEqual(before);
+          const explanation = module.explain();
+          expect(explanation).toMatchObject({ agent: name, action, text: module.actionText(action) });
+          for (const row of explanation.alternatives) expect(row.text).toBe(module.actionText(row.action));
+          expect(Object.keys(explanation)).toEqual([
+            "agent",
+            "action",
+            "text",
+            "confidence",
+            "factors",
+            "alternatives",
+            "work",
+            "narrative",
+            "details",
+          ]);
+          expect(explanation.narrative.en).toMatch(/./);
+        });
+      }
+    },
+  );
 
   it.each(agents.map((agent) => agent.name))("%s sees nothing that its seat cannot see", (name) => {
     for (const options of optionSets(description)) {
@@ -118,7 +138,8 @@ describe.each(tenants)("agents of $name", ({ module, second }) => {
     const count = 6;
     for (const agent of agents) {
       startGame(module, 21);
-      for (let seat = 0; seat < description.seats; seat++) module.seatAgent(seat, seat % 2 === 0 ? agent.name : "random");
+      for (let seat = 0; seat < description.seats; seat++)
+        module.seatAgent(seat, seat % 2 === 0 ? agent.name : "random");
       module.setBudget(0, quickBudget(agent));
       walk(module, 1);
       const before = module.save();

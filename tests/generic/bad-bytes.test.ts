@@ -22,13 +22,18 @@ const bytes = fc.oneof(
   fc.constantFrom("play 0", "play 99999999999", "play", " ", "/ / / /").map((text) => new TextEncoder().encode(text)),
 );
 const names = (Object.keys(ABI_FUNCTIONS) as Name[]).filter((name) => name !== "signature");
-const call = fc.record({ name: fc.constantFrom(...names), arguments: fc.array(number, { minLength: 3, maxLength: 3 }), bytes });
+const call = fc.record({
+  name: fc.constantFrom(...names),
+  arguments: fc.array(number, { minLength: 3, maxLength: 3 }),
+  bytes,
+});
 
 /** Keeps the arguments, but for amounts of work that are allowed and long. */
 function patient(name: Name, [a = 0, b = 0, c = 0]: number[]): number[] {
   if (name === "playout") return [a > MOST_GAMES && a <= 1_000_000 ? 1 + (a % MOST_GAMES) : a, b];
   if (name === "perft") return [a, 1 + ((b >>> 0) % MOST_LEAVES)];
-  if (name === "decide" || name === "compute") return name === "decide" ? [a > MOST_NODES ? 1 + (a % MOST_NODES) : a] : [a, b];
+  if (name === "decide" || name === "compute")
+    return name === "decide" ? [a > MOST_NODES ? 1 + (a % MOST_NODES) : a] : [a, b];
   if (name === "set_budget") return [a, b > MOST_NODES ? 1 + (b % MOST_NODES) : b];
   return [a, b, c].slice(0, ABI_FUNCTIONS[name]);
 }

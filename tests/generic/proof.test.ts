@@ -9,7 +9,8 @@ describe.each(tenants)("proof of $name", ({ name, module }) => {
   it("has a conformance table: facts about the game from outside of this code", () => {
     const tables = existsSync(folder) ? readdirSync(folder).filter((file) => /^conformance.*\.json$/.test(file)) : [];
     expect(tables, `no ${folder}/conformance*.json`).not.toEqual([]);
-    for (const table of tables) expect(Object.keys(JSON.parse(readFileSync(`${folder}/${table}`, "utf8")))).not.toEqual([]);
+    for (const table of tables)
+      expect(Object.keys(JSON.parse(readFileSync(`${folder}/${table}`, "utf8")))).not.toEqual([]);
   });
 
   it("has a golden replay, which outlives every rebuild", () => {

@@ -138,7 +138,9 @@ describe.each(tenants)("$name", ({ module, second }) => {
       module.undo();
     }
     expect(module.perft(2)).toBe(sum);
-    expect(() => module.perft(module.description.actions, 10)).toThrow(expect.objectContaining({ code: "budget_spent" }));
+    expect(() => module.perft(module.description.actions, 10)).toThrow(
+      expect.objectContaining({ code: "budget_spent" }),
+    );
     expect(module.digest()).toEqual(before);
   });
 

@@ -42,7 +42,11 @@ export function startGame(module: GameModule, seed: number, options: Record<stri
 }
 
 /** Plays a random game from where the module stands, calling `visit` before each action; gives the number of actions. */
-export function walk(module: GameModule, seed: number, visit: (legal: number[], turn: number) => void = () => {}): number {
+export function walk(
+  module: GameModule,
+  seed: number,
+  visit: (legal: number[], turn: number) => void = () => {},
+): number {
   const choose = choices(seed);
   let turn = 0;
   for (; module.actor() >= 0; turn++) {

@@ -44,7 +44,8 @@ const program = async (body: string): Promise<string> => {
 
 describe("programs", () => {
   it("play by number or text", async () => {
-    const bot = 'say(JSON.stringify({ action: turn.legal.length % 2 ? turn.legal[0].action : turn.legal.at(-1).text }));';
+    const bot =
+      "say(JSON.stringify({ action: turn.legal.length % 2 ? turn.legal[0].action : turn.legal.at(-1).text }));";
     const { result, match } = await play(await program(bot));
     expect(result).toHaveProperty("outcomes");
     expect(match.header.seats[0]).toMatchObject({ external: "exec", name: expect.stringContaining("mjs") });
@@ -55,7 +56,10 @@ describe("programs", () => {
     const bot = `(await import("node:fs")).appendFileSync(${JSON.stringify(log)}, line + "\\n");
       say(JSON.stringify({ action: turn.legal[0].action }));`;
     await play(await program(bot));
-    const lines = (await readFile(log, "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+    const lines = (await readFile(log, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     for (const line of lines) expect(Object.keys(line).sort()).toEqual(["legal", "observation", "seat"]);
     expect(JSON.stringify(lines)).not.toMatch(/seed|chance|"key"/);
   });
@@ -63,10 +67,10 @@ describe("programs", () => {
   it.each([
     ["crashes", "console.error('out of luck'); process.exit(3);", "crash", /exited with 3: out of luck/],
     ["stalls", "", "timeout", /no answer within/],
-    ["plays what is not legal", 'say(\'{"action":99}\');', "illegal", /99 is not one of: play 0/],
+    ["plays what is not legal", "say('{\"action\":99}');", "illegal", /99 is not one of: play 0/],
     ["names what is not legal", 'say(\'{"action":"play 99"}\');', "illegal", /play 99/],
     ["talks garbage", 'say("hello");', "illegal", /no JSON: hello/],
-    ["answers another question", 'say(\'{"move":0}\');', "illegal", /not \{"action"/],
+    ["answers another question", "say('{\"move\":0}');", "illegal", /not \{"action"/],
     ["answers too much", 'say(\'{"action":0,"why":"because"}\');', "illegal", /not \{"action"/],
     ["never ends its line", `process.stdout.write("x".repeat(${LINE_LIMIT} * 2));`, "illegal", /more than/],
     ["writes an endless line end", `say("x".repeat(${LINE_LIMIT} + 1));`, "illegal", /more than/],
@@ -88,11 +92,17 @@ describe("programs", () => {
 
   it.skipIf(process.platform === "win32")("are ended with everything they started", async () => {
     const pids = join(folder, "pids");
-    const script = await file(`#!/bin/sh\nsleep 300 &\necho $! $$ > ${pids}\nwhile read line; do sleep 300; done\n`, "sh");
+    const script = await file(
+      `#!/bin/sh\nsleep 300 &\necho $! $$ > ${pids}\nwhile read line; do sleep 300; done\n`,
+      "sh",
+    );
     await chmod(script, 0o755);
     await play(`exec:${script}`, 1000);
     await sleep(100);
-    const left = (await readFile(pids, "utf8")).trim().split(" ").filter((pid) => alive(Number(pid)));
+    const left = (await readFile(pids, "utf8"))
+      .trim()
+      .split(" ")
+      .filter((pid) => alive(Number(pid)));
     expect(left).toEqual([]);
   });
 });
@@ -134,6 +144,8 @@ describe("scripts", () => {
   });
 
   it("must be there", () => {
-    expect(() => playersFor([{ kind: "script", path: "./nowhere.ts" }])).toThrow(expect.objectContaining({ code: "no_file" }));
+    expect(() => playersFor([{ kind: "script", path: "./nowhere.ts" }])).toThrow(
+      expect.objectContaining({ code: "no_file" }),
+    );
   });
 });

@@ -47,7 +47,19 @@ function clean(run: Run): Run {
 }
 
 const battle = (out: string, ...more: string[]): Promise<Run> =>
-  fairhand(["battle", "elemental", "--seats", "exploiter,tutorial", "--option", "open_pick=1", "--seed", "7", "--out", out, ...more]);
+  fairhand([
+    "battle",
+    "elemental",
+    "--seats",
+    "exploiter,tutorial",
+    "--option",
+    "open_pick=1",
+    "--seed",
+    "7",
+    "--out",
+    out,
+    ...more,
+  ]);
 
 describe("battle and verify", () => {
   it("give a replay that holds", async () => {
@@ -59,7 +71,9 @@ describe("battle and verify", () => {
     const verified = clean(await fairhand(["verify", "r.json"]));
     expect(verified.code).toBe(0);
     expect(verified.out).toMatch(/^verified {2}r\.json/);
-    expect(verified.out).toContain(`seat 1 (tutorial): recomputed, ${replay.steps.length} of ${replay.steps.length} steps`);
+    expect(verified.out).toContain(
+      `seat 1 (tutorial): recomputed, ${replay.steps.length} of ${replay.steps.length} steps`,
+    );
   });
 
   it("are the same every time", async () => {
@@ -72,7 +86,14 @@ describe("battle and verify", () => {
     const played = JSON.parse((await battle("j.json", "--json")).out);
     expect(played).toMatchObject({ game: "elemental", seed: "7", seats: ["exploiter", "tutorial"], out: "j.json" });
     const [report] = JSON.parse((await fairhand(["verify", "j.json", "--json"])).out);
-    expect(report).toMatchObject({ file: "j.json", ok: true, problems: [], recomputed: [0, 1], external: [], steps: played.steps });
+    expect(report).toMatchObject({
+      file: "j.json",
+      ok: true,
+      problems: [],
+      recomputed: [0, 1],
+      external: [],
+      steps: played.steps,
+    });
   });
 
   it("name what was changed and exit with 1; with 2 for what is no replay", async () => {
@@ -89,7 +110,10 @@ describe("battle and verify", () => {
       expect(run).toMatchObject({ code: 1, err: "" });
       expect(run.out).toMatch(new RegExp(`^differs {2}${field}.json\n {2}${field === "malformed" ? "seed" : field}: `));
     }
-    expect(clean(await fairhand(["verify", "none.json"]))).toMatchObject({ code: 2, err: expect.stringContaining("this is no replay") });
+    expect(clean(await fairhand(["verify", "none.json"]))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("this is no replay"),
+    });
     expect(clean(await fairhand(["verify", "nowhere.json"])).code).toBe(2);
     const several = clean(await fairhand(["verify", "r.json", "seed.json"]));
     expect(several.code).toBe(1);
@@ -113,7 +137,18 @@ describe("battle and verify", () => {
 
   it("record a bot that loses by forfeit", async () => {
     await writeFile(join(folder, "bot.ts"), "export default () => { for (;;); };");
-    const run = clean(await fairhand(["battle", "tictactoe", "--seats", "./bot.ts,minimax", "--bot-timeout", "1500", "--out", "f.json"]));
+    const run = clean(
+      await fairhand([
+        "battle",
+        "tictactoe",
+        "--seats",
+        "./bot.ts,minimax",
+        "--bot-timeout",
+        "1500",
+        "--out",
+        "f.json",
+      ]),
+    );
     expect(run.code).toBe(0);
     expect(run.out).toMatch(/seat 0 \(\.\/bot\.ts\) lost by forfeit, timeout: no answer within 1500 ms/);
     const verified = clean(await fairhand(["verify", "f.json"]));
@@ -125,7 +160,12 @@ describe("battle and verify", () => {
 
 describe("play", () => {
   it("takes names of actions, tells why, and saves the replay", async () => {
-    const run = clean(await fairhand(["play", "tictactoe", "--seed", "1", "--out", "p.json"], "play 0\nwhy\nplay 99\nplay 8\n4\nplay 5\nplay 7\nplay 3\nplay 6\nplay 2\nplay 1\n"));
+    const run = clean(
+      await fairhand(
+        ["play", "tictactoe", "--seed", "1", "--out", "p.json"],
+        "play 0\nwhy\nplay 99\nplay 8\n4\nplay 5\nplay 7\nplay 3\nplay 6\nplay 2\nplay 1\n",
+      ),
+    );
     expect(run.code).toBe(0);
     expect(run.out).toContain('"play 99" cannot be played');
     expect(run.out).toContain("alternatives");
@@ -142,7 +182,9 @@ describe("play", () => {
     expect(replay.result).toEqual({ unfinished: true });
     expect(replay.steps.map((step) => "action" in step && step.action)).toEqual([1, 2]);
     await fairhand([...seats, "resigned.json"], "play 0\nresign\n");
-    expect(parseReplay(await readFile(join(folder, "resigned.json"), "utf8")).result).toMatchObject({ forfeit: { seat: 1, reason: "resigned" } });
+    expect(parseReplay(await readFile(join(folder, "resigned.json"), "utf8")).result).toMatchObject({
+      forfeit: { seat: 1, reason: "resigned" },
+    });
   });
 
   it("does not show a pick that is still hidden", async () => {
@@ -175,7 +217,10 @@ describe("explain", () => {
 
 describe("perft and simulate", () => {
   it("count sequences, from a position too", async () => {
-    expect(JSON.parse((await fairhand(["perft", "tictactoe", "--depth", "9", "--json"])).out)).toMatchObject({ sequences: "127872", complete: true });
+    expect(JSON.parse((await fairhand(["perft", "tictactoe", "--depth", "9", "--json"])).out)).toMatchObject({
+      sequences: "127872",
+      complete: true,
+    });
     const run = clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo....."]));
     expect(run.out).toMatch(/^play 4 +4\n/);
     expect(clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo...z."]))).toMatchObject({
@@ -211,7 +256,9 @@ describe("perft and simulate", () => {
   });
 
   it("print shares with their intervals", async () => {
-    const run = clean(await fairhand(["simulate", "tictactoe", "--seats", "random,random", "--games", "2000", "--seed", "1"]));
+    const run = clean(
+      await fairhand(["simulate", "tictactoe", "--seats", "random,random", "--games", "2000", "--seed", "1"]),
+    );
     expect(run.code).toBe(0);
     expect(run.out).toMatch(/random +\d+\.\d\d \[\d+\.\d\d, \d+\.\d\d\]/);
     expect(clean(await fairhand(["simulate", "tictactoe", "--seats", "random,human", "--games", "1"])).code).toBe(2);
@@ -279,7 +326,8 @@ describe("help", () => {
   it("lists every command and exits with 0", async () => {
     const run = clean(await fairhand(["--help"]));
     expect(run.code).toBe(0);
-    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate"]) expect(run.out).toContain(command);
+    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate"])
+      expect(run.out).toContain(command);
     expect(clean(await fairhand(["games", "--json"])).code).toBe(0);
     expect((await fairhand(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

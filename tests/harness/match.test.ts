@@ -71,7 +71,12 @@ describe("a match", () => {
     match.forfeit(0, "resigned");
     expect(match.over).toBe(true);
     expect(match.result).toEqual({ forfeit: { seat: 0, reason: "resigned", detail: "" } });
-    expect(verifyReplay(match.module, match.replay())).toMatchObject({ ok: true, recomputed: [1], external: [0], steps: 1 });
+    expect(verifyReplay(match.module, match.replay())).toMatchObject({
+      ok: true,
+      recomputed: [1],
+      external: [0],
+      steps: 1,
+    });
   });
 
   it("refuses wrong options and seats by name", async () => {
@@ -85,7 +90,9 @@ describe("a match", () => {
     expect(() => Match.start(module, { seed, seats, data: { deck: new Uint8Array(1) } })).toThrow(
       expect.objectContaining({ field: "data.deck" }),
     );
-    expect(() => Match.start(module, { seed, seats: seats.slice(1) })).toThrow(expect.objectContaining({ field: "seats" }));
+    expect(() => Match.start(module, { seed, seats: seats.slice(1) })).toThrow(
+      expect.objectContaining({ field: "seats" }),
+    );
   });
 });
 
@@ -93,7 +100,11 @@ describe("functions as bots", () => {
   it("play whole matches", async () => {
     const match = await start("human,random");
     const seen: unknown[] = [];
-    const result = await runMatch(match, [(turn) => (seen.push(structuredClone(turn)), first(turn)), null]);
+    const bot: Bot = (turn) => {
+      seen.push(structuredClone(turn));
+      return first(turn);
+    };
+    const result = await runMatch(match, [bot, null]);
     expect(result).toHaveProperty("outcomes");
     expect(verifyReplay(match.module, match.replay()).ok).toBe(true);
     expect(seen[0]).toEqual({
@@ -105,11 +116,24 @@ describe("functions as bots", () => {
 
   it.each<[string, Bot, object]>([
     ["crashes", () => Promise.reject(new Error("oh no")), { reason: "crash", detail: "oh no" }],
-    ["throws", () => { throw new TypeError("bad"); }, { reason: "crash", detail: "bad" }],
+    [
+      "throws",
+      () => {
+        throw new TypeError("bad");
+      },
+      { reason: "crash", detail: "bad" },
+    ],
     ["stalls", () => new Promise(() => {}), { reason: "timeout", detail: "no answer within 50 ms" }],
     ["cheats", () => 99, { reason: "illegal" }],
     ["answers nonsense", () => ({}) as number, { reason: "illegal" }],
-    ["changes what it was given", (turn) => { turn.legal[0] = { action: 77, text: "play 77" }; return 77; }, { reason: "illegal" }],
+    [
+      "changes what it was given",
+      (turn) => {
+        turn.legal[0] = { action: 77, text: "play 77" };
+        return 77;
+      },
+      { reason: "illegal" },
+    ],
   ])("lose when one %s", async (_, bot, forfeit) => {
     const match = await start("human,minimax");
     const result = await runMatch(match, [bot, null], { botTimeout: 50 });

@@ -46,7 +46,10 @@ describe("refusals", () => {
     expect(refused).toThrow(ModuleError);
     expect(refused).toThrow(expect.objectContaining({ status: -1, code: "illegal_action", field: "action" }));
     expect(() => module.parsePosition("xo..zx...")).toThrow(
-      expect.objectContaining({ code: "bad_position", detail: expect.objectContaining({ token: "xo..zx...", index: 0 }) }),
+      expect.objectContaining({
+        code: "bad_position",
+        detail: expect.objectContaining({ token: "xo..zx...", index: 0 }),
+      }),
     );
     expect(module.digest()).toEqual(before);
   });

@@ -1,9 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { type Bot, Match, parseReplay, parseSeats, parseSeed, type Replay, runMatch, verifyReplay } from "../../harness/index.js";
 import { botSchema } from "../../harness/bot-protocol.js";
-import { GameModule, Replay as ReplaySchema } from "../../harness/index.js";
+import {
+  type Bot,
+  GameModule,
+  Match,
+  parseReplay,
+  parseSeats,
+  parseSeed,
+  type Replay,
+  Replay as ReplaySchema,
+  runMatch,
+  verifyReplay,
+} from "../../harness/index.js";
 import { loadGame, wasmPath } from "../../harness/node/index.js";
 
 const module = await loadGame("elemental");
@@ -29,7 +39,9 @@ describe("published schemas", () => {
   });
 
   it("accept what is written, by a validator of their own", async () => {
-    const validate = new Ajv({ strict: false }).compile(JSON.parse(await readFile("schema/replay.schema.json", "utf8")));
+    const validate = new Ajv({ strict: false }).compile(
+      JSON.parse(await readFile("schema/replay.schema.json", "utf8")),
+    );
     expect(validate(JSON.parse(JSON.stringify(await battle()))), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ ...(await battle()), seed: "7" })).toBe(false);
     const bot = new Ajv({ strict: false }).compile(botSchema);
@@ -47,8 +59,12 @@ describe("reading", () => {
   it("names what is malformed, and the other format", async () => {
     const replay = await battle();
     const malformed = { ...replay, steps: [{ action: -1, hash: replay.hash }] };
-    expect(() => parseReplay(malformed)).toThrow(expect.objectContaining({ code: "bad_replay", field: expect.stringMatching(/^steps\.0/) }));
-    expect(() => parseReplay({ ...replay, format: "fairhand-replay/2" })).toThrow(/fairhand-replay\/2; this version reads fairhand-replay\/1/);
+    expect(() => parseReplay(malformed)).toThrow(
+      expect.objectContaining({ code: "bad_replay", field: expect.stringMatching(/^steps\.0/) }),
+    );
+    expect(() => parseReplay({ ...replay, format: "fairhand-replay/2" })).toThrow(
+      /fairhand-replay\/2; this version reads fairhand-replay\/1/,
+    );
     expect(() => parseReplay({ ...replay, extra: 1 })).toThrow(expect.objectContaining({ code: "bad_replay" }));
     expect(parseReplay(JSON.stringify(replay))).toEqual(replay);
   });
@@ -96,8 +112,12 @@ describe.each(["exploiter,tutorial", "human,tutorial"])("tampering with %s", (se
         const name = path.join(".");
         // A seal names the value that it belongs to.
         const named = name.startsWith("seals.") ? name.slice("seals.".length) : name;
-        expect(fields.some((field) => field === named || named.startsWith(field)), `${name}: ${fields}`).toBe(true);
-        if (path[0] === "steps") expect(steps.filter((step) => step !== undefined)).toEqual(name.match(/\d+/)?.map(Number));
+        expect(
+          fields.some((field) => field === named || named.startsWith(field)),
+          `${name}: ${fields}`,
+        ).toBe(true);
+        if (path[0] === "steps")
+          expect(steps.filter((step) => step !== undefined)).toEqual(name.match(/\d+/)?.map(Number));
       }
     }
   });
@@ -130,7 +150,10 @@ describe("tampering by somebody who seals and hashes again", () => {
     const entry = parseSeats("random,tutorial", module.description);
     const claimed = Match.start(module, { seed: parseSeed("7"), seats: entry }).header;
     const { rehash } = await import("./rehash.js");
-    const forged = rehash(module, { ...honest, seats: [honest.seats[0] ?? { external: "human" }, claimed.seats[1] ?? { external: "human" }] });
+    const forged = rehash(module, {
+      ...honest,
+      seats: [honest.seats[0] ?? { external: "human" }, claimed.seats[1] ?? { external: "human" }],
+    });
     const { problems } = verifyReplay(module, forged);
     expect(problems).toHaveLength(1);
     expect(problems[0]?.field).toMatch(/^steps\.\d+\.action$/);

@@ -62,7 +62,9 @@ describe("a list of seats", () => {
   });
 
   it("says how many names are needed", () => {
-    expect(() => kinds("random")).toThrow(expect.objectContaining({ code: "bad_seats", expected: expect.stringContaining("4 names") }));
+    expect(() => kinds("random")).toThrow(
+      expect.objectContaining({ code: "bad_seats", expected: expect.stringContaining("4 names") }),
+    );
     expect(() => kinds("random,random,random")).toThrow(/3 seats/);
   });
 });
@@ -70,14 +72,21 @@ describe("a list of seats", () => {
 describe("what a replay records", () => {
   it("is every parameter and the budget that is used", () => {
     expect(resolveAgent({ kind: "agent", agent: "planner", parameters: {}, budget: 0 }, fourSeats).budget).toBe(1000);
-    expect(resolveAgent({ kind: "agent", agent: "viewer", parameters: { view: 2 }, budget: 0 }, fourSeats).parameters).toEqual({
+    expect(
+      resolveAgent({ kind: "agent", agent: "viewer", parameters: { view: 2 }, budget: 0 }, fourSeats).parameters,
+    ).toEqual({
       view: 2,
       risk: 1,
     });
   });
 
   it.each([{ view: 3 }, { view: 0.5 }, { sight: 1 }])("is refused for %j", (parameters) => {
-    expect(() => resolveAgent({ kind: "agent", agent: "viewer", parameters: parameters as Record<string, number>, budget: 0 }, fourSeats)).toThrow();
+    expect(() =>
+      resolveAgent(
+        { kind: "agent", agent: "viewer", parameters: parameters as Record<string, number>, budget: 0 },
+        fourSeats,
+      ),
+    ).toThrow();
   });
 });
 
@@ -93,6 +102,8 @@ describe("scaled numbers", () => {
   it("are exact", () => {
     expect(formatScaled(-3, 4)).toBe("-0.75");
     expect(parseScaled("0.1", 10, "x")).toBe(1);
-    expect(() => parseScaled("0.1", 4, "risk")).toThrow(expect.objectContaining({ field: "risk", expected: "an exact multiple of 1/4" }));
+    expect(() => parseScaled("0.1", 4, "risk")).toThrow(
+      expect.objectContaining({ field: "risk", expected: "an exact multiple of 1/4" }),
+    );
   });
 });

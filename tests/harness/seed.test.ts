@@ -13,9 +13,11 @@ describe("seeds", () => {
   });
 
   it("survive being written and read", () => {
-    fc.assert(fc.property(anySeed, (seed) => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
         expect(parseSeed(formatSeed(seed))).toEqual(seed);
-      }));
+      }),
+    );
   });
 
   it.each(["", "-1", "1.5", "0x7", "seven", "f".repeat(63), (1n << 256n).toString()])("refuse %j", (text) => {
