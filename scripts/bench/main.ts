@@ -4,6 +4,8 @@
  * Writes nothing. Exit code 0 whatever the figures, 2 for bad usage.
  */
 import { parseArgs } from "node:util";
+import { requireBuilt } from "../lib/built.mjs";
+import { command, UsageError } from "../lib/command.mjs";
 import { games } from "../lib/games.mjs";
 import { lacksForNative } from "../native/compile.js";
 import type { Contender, Sample } from "./contender.js";
@@ -30,10 +32,10 @@ function readOptions(): Options {
     },
   });
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number from 1");
-  if (!(seconds > 0)) throw new Error("--seconds takes a number above 0");
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds takes a whole number from 1");
+  if (!(seconds > 0)) throw new UsageError("--seconds takes a number above 0");
   const unknown = positionals.find((game) => !games().includes(game));
-  if (unknown) throw new Error(`there is no game ${unknown}; there are ${games().join(", ")}`);
+  if (unknown) throw new UsageError(`there is no game ${unknown}; there are ${games().join(", ")}`);
   return { games: positionals.length > 0 ? positionals : games(), rounds, seconds, json: values.json };
 }
 
@@ -53,19 +55,17 @@ async function measure(game: string, { rounds, seconds }: Options): Promise<Game
   return summarize(game, row, samples);
 }
 
-let options: Options;
-try {
-  options = readOptions();
-} catch (error) {
-  console.error(`bench: ${error instanceof Error ? error.message : error}`);
-  process.exit(2);
-}
-const lacking = lacksForNative();
-if (lacking.length > 0) console.error(`bench: the native limit is left out, for want of ${lacking.join(" and ")}`);
-const summaries: GameSummary[] = [];
-for (const game of options.games) {
-  const summary = await measure(game, options);
-  summaries.push(summary);
-  if (!options.json) console.log(`${table(summary)}\n`);
-}
-if (options.json) console.log(JSON.stringify(summaries, null, 2));
+await command("bench", async () => {
+  const options = readOptions();
+  requireBuilt();
+  const lacking = lacksForNative();
+  if (lacking.length > 0) console.error(`bench: the native limit is left out, for want of ${lacking.join(" and ")}`);
+  const summaries: GameSummary[] = [];
+  for (const game of options.games) {
+    const summary = await measure(game, options);
+    summaries.push(summary);
+    if (!options.json) console.log(`${table(summary)}\n`);
+  }
+  if (options.json) console.log(JSON.stringify(summaries, null, 2));
+  return 0;
+});

@@ -3,29 +3,28 @@
  * when one differs from bench/signature.json, or when an engine is lacking and all are required, as they are in CI.
  */
 import { parseArgs } from "node:util";
+import { requireBuilt } from "../lib/built.mjs";
+import { command } from "../lib/command.mjs";
 import { inCi } from "../test/counts.mjs";
 import { compare } from "./compare.js";
 import { engines } from "./index.js";
 
-let requireAll: boolean;
-try {
+await command("engines", async () => {
   const { values } = parseArgs({ options: { "require-all": { type: "boolean", default: false } } });
-  requireAll = values["require-all"] || inCi();
-} catch (error) {
-  console.error(`engines: ${error instanceof Error ? error.message : error}`);
-  process.exit(2);
-}
-
-for (const engine of engines) {
-  const lacking = engine.lacks();
-  if (lacking.length > 0) {
-    console.error(`${engine.name}: LEFT OUT (${engine.about}), for want of ${lacking.join(" and ")}`);
-    if (requireAll) process.exitCode = 1;
-    continue;
+  requireBuilt();
+  let failures = 0;
+  for (const engine of engines) {
+    const lacking = engine.lacks();
+    if (lacking.length > 0) {
+      console.error(`${engine.name.padEnd(12)} LEFT OUT (${engine.about}), for want of ${lacking.join(" and ")}`);
+      if (values["require-all"] || inCi()) failures++;
+      continue;
+    }
+    for await (const { game, signature, seconds, problem } of compare(engine)) {
+      const row = `${engine.name.padEnd(12)} ${game.padEnd(12)} ${String(signature ?? "failed").padStart(10)}`;
+      console.log(`${row}  ${seconds.toFixed(1).padStart(5)} s  ${problem ?? "as committed"}`);
+      if (problem) failures++;
+    }
   }
-  for await (const { game, signature, seconds, problem } of compare(engine)) {
-    const row = `${engine.name.padEnd(12)} ${game.padEnd(12)} ${String(signature ?? "failed").padStart(10)}`;
-    console.log(`${row}  ${seconds.toFixed(1).padStart(5)} s  ${problem ?? "as committed"}`);
-    if (problem) process.exitCode = 1;
-  }
-}
+  return failures === 0 ? 0 : 1;
+});
