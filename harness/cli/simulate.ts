@@ -51,11 +51,15 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
     printJson({ game, seed, complete, games: totals.games, seconds, seats: rows, totals: totals.own });
     return complete ? 0 : INTERRUPTED;
   }
-  if (totals.games > 0) print(table(totals, names));
-  const speed = `${Math.round(totals.games / seconds)} games a second`;
+  if (totals.games > 0) print(`${table(totals, names)}\n`);
   print(
-    `${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`,
+    columns([
+      ["games", complete ? String(count) : `${totals.games} of ${count}, interrupted`],
+      ["speed", `${Math.round(totals.games / seconds)} games a second`],
+      ["seed", seed],
+    ]),
   );
+  print("In brackets: the 95 % interval (Wilson).");
   print(next(`fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`));
   return complete ? 0 : INTERRUPTED;
 }
