@@ -10,7 +10,9 @@ describe("the library", () => {
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
       const source = await readFile(file, "utf8");
-      expect(source, file).not.toMatch(/from "(node:|\.\.?\/(node|cli)\/)|\bprocess\.[a-z]|\bBuffer\b|(?<!#)\brequire\(/);
+      expect(source, file).not.toMatch(
+        /from "(node:|\.\.?\/(node|cli)\/)|\bprocess\.[a-z]|\bBuffer\b|(?<!#)\brequire\(/,
+      );
     }
   });
 });
