@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,9 +10,17 @@ import { run } from "../lib/run.mjs";
 /** Where Debian's package of wabt keeps the C runtime of wasm2c's output. */
 const RUNTIME = "/usr/share/wabt/wasm2c";
 
-/** The programs that {@link compileNative} lacks on this machine. */
+/** Later versions give the C functions other names than the drivers here use. */
+const LAST_VERSION = "1.0.32";
+
+/** What {@link compileNative} lacks on this machine; nothing when it can run. */
 export function lacksForNative(): string[] {
-  return ["wasm2c", "gcc"].filter((program) => findProgram(program) === null);
+  const programs = ["wasm2c", "gcc"].filter((program) => findProgram(program) === null);
+  if (programs.length > 0) return programs;
+  const version = spawnSync("wasm2c", ["--version"], { encoding: "utf8" }).stdout.trim();
+  const late = version.localeCompare(LAST_VERSION, "en", { numeric: true }) > 0;
+  if (late) return [`wasm2c of version ${LAST_VERSION} (it is ${version})`];
+  return existsSync(RUNTIME) ? [] : [RUNTIME];
 }
 
 /**
