@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../lib/find-program.mjs";
@@ -23,15 +23,21 @@ export function lacksForNative(): string[] {
   return existsSync(RUNTIME) ? [] : [RUNTIME];
 }
 
+/** A compiled program in a temporary folder of its own. */
+export interface NativeProgram {
+  readonly file: string;
+  /** Removes the folder. */
+  remove(): Promise<void>;
+}
+
 /**
  * Turns a module into C with wasm2c and compiles it, with a driver, into a program.
  * @param wasm path of the module; in C it is called `game`
  * @param driver file name in `scripts/native/` with the program's `main`
  * @param optimize gcc's flag, such as `-O3`
- * @returns path of the program, in a new temporary folder
  * @throws Error with the compiler's output
  */
-export async function compileNative(wasm: string, driver: string, optimize: string): Promise<string> {
+export async function compileNative(wasm: string, driver: string, optimize: string): Promise<NativeProgram> {
   const folder = await mkdtemp(path.join(tmpdir(), "fairhand-native-"));
   const source = path.join(folder, "game.c");
   await succeed("wasm2c", ["-n", "game", wasm, "-o", source]);
@@ -41,7 +47,7 @@ export async function compileNative(wasm: string, driver: string, optimize: stri
     .map((file) => path.join(RUNTIME, file));
   const sources = [inRoot("scripts", "native", driver), source, ...runtime];
   await succeed("gcc", [optimize, "-w", "-I", folder, "-I", RUNTIME, "-o", program, ...sources, "-lm"]);
-  return program;
+  return { file: program, remove: () => rm(folder, { recursive: true }) };
 }
 
 async function succeed(program: string, args: string[]): Promise<void> {
