@@ -43,8 +43,8 @@ export class Session implements Promised<Calls> {
       seats: parseSeats(setup.seats.join(","), module.description),
     });
     const frames = [frameOf(module, match.header.seats, null, match.hash, 0, match.over)];
-    this.#match = match;
     for (const action of actions) frames.push(this.#replayed(match, action, frames.length));
+    this.#match = match;
     return { frames, replay: match.replay(), canTakeBack: match.canTakeBack() };
   }
 

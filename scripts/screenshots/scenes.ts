@@ -17,6 +17,16 @@ const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
 const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
 
 export const scenes: Scene[] = [
+  {
+    // The picture of the README: battle-desktop-light.png is docs/battle.png.
+    name: "battle",
+    async play(page, url) {
+      await open(page, `${url}?game=elemental&seat=human&seat=tutorial&seed=346`);
+      await rounds(page, 5);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
   { name: "elemental-start", play: (page, url) => open(page, url + ELEMENTAL) },
   {
     name: "elemental-round",
@@ -104,6 +114,7 @@ export const scenes: Scene[] = [
       await open(page, url + ELEMENTAL);
       await rounds(page, 2);
       await page.getByRole("button", { name: "Resign" }).click();
+      await page.mouse.move(0, 0);
       await page.waitForSelector(".proof-mark");
     },
   },
