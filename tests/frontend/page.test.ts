@@ -94,7 +94,7 @@ describeInBrowser("the page", (visit, it) => {
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByText("Your turn").waitFor();
     await page.keyboard.press("1");
-    await expect.poll(() => page.locator(".log-move").count()).toBe(1);
+    await page.getByRole("button", { name: "Stop waiting" }).click();
     await page.evaluate(() => sessionStorage.setItem("awake", "1"));
     await page.getByRole("button", { name: "Play on" }).click();
     await expect.poll(() => page.locator(".log-move").count()).toBe(2);
