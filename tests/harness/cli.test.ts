@@ -224,6 +224,19 @@ describe("explain", () => {
     expect(json).toMatchObject({ step: 1, seat: 1, explanation: { agent: "tutorial" } });
     expect(clean(await fairhand(["explain", "r.json", "--step", "999"])).code).toBe(2);
   });
+
+  it("tells what the agent plays where a replay has something else", async () => {
+    await battle("r.json");
+    const replay = JSON.parse(await readFile(join(folder, "r.json"), "utf8"));
+    replay.steps[3].action = replay.steps[3].action === 0 ? 1 : 0;
+    await writeFile(join(folder, "moved.json"), JSON.stringify(replay));
+    const run = clean(await fairhand(["verify", "moved.json"]));
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/steps\.3\.action: tutorial \(seat 1\) plays "play \d" here, the replay says "play \d"/);
+    expect(run.out).toMatch(/next: fairhand explain moved\.json --step 3\n$/);
+    const why = clean(await fairhand(["explain", "moved.json", "--step", "3"]));
+    expect(why).toMatchObject({ code: 1, out: expect.stringContaining("the replay has another action here") });
+  });
 });
 
 describe("perft and simulate", () => {
