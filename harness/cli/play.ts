@@ -101,7 +101,7 @@ class Sitting {
       const seat = match.actor;
       const entry = match.header.seats[seat];
       if (entry && "external" in entry && entry.external === "human") {
-        if (!(await this.#ask(seat))) return;
+        if (!(await this.#ask(seat, signal))) return;
         continue;
       }
       const player = this.players[seat];
@@ -113,7 +113,7 @@ class Sitting {
   }
 
   /** One move of a person; false when it left. */
-  async #ask(seat: number): Promise<boolean> {
+  async #ask(seat: number, signal: AbortSignal): Promise<boolean> {
     const { match } = this;
     this.#draw(seat);
     const observation = match.observation(seat);
@@ -124,16 +124,16 @@ class Sitting {
       const commands: Command[] = ["resign", "leave"];
       if (match.canTakeBack()) commands.unshift("back");
       if (this.#why) commands.unshift("why");
-      const choice: Choice = await this.person.ask({ message: `seat ${seat}, your move`, actions, commands });
+      const choice: Choice = await this.person.ask({ message: `seat ${seat}, your move`, actions, commands }, signal);
       if ("action" in choice) {
-        this.#say(playedText(match.play(choice.action), this.names));
-        this.#reveal();
+        this.#tell(match.play(choice.action));
         return true;
       }
       if (choice.command === "leave") return false;
       if (choice.command === "why" && this.#why) this.#say(`\n${explanationText(this.#why)}\n`);
       if (choice.command === "back") {
         match.takeBack();
+        this.#hidden = this.#hidden.filter((played) => match.log.includes(played));
         return true;
       }
       if (choice.command === "resign") {
@@ -149,10 +149,10 @@ class Sitting {
     );
   }
 
-  /** Tells a move, unless somebody at this terminal cannot know it yet. */
+  /** Tells a move, and those held back before it, unless somebody at this terminal cannot know it yet. */
   #tell(played: Played): void {
-    if (this.#people().some((seat) => this.match.lastHiddenFrom(seat))) this.#hidden.push(played);
-    else this.#show(played);
+    this.#hidden.push(played);
+    if (!this.#people().some((seat) => this.match.lastHiddenFrom(seat))) this.#reveal();
   }
 
   #reveal(): void {
@@ -161,7 +161,7 @@ class Sitting {
   }
 
   #show(played: Played): void {
-    this.#why = played.explanation;
+    this.#why = played.explanation ?? this.#why;
     const why = played.explanation?.narrative.en;
     this.#say(playedText(played, this.names) + (why ? style.dim(`  ${why}`) : ""));
   }

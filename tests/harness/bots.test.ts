@@ -137,6 +137,12 @@ describe("scripts", () => {
     ["plays what is not legal", "export default () => 99;", "illegal", /99 is not one of/],
     ["answers nothing", "export default () => {};", "illegal", /gave nothing/],
     ["answers what cannot be sent", "export default () => () => 0;", "illegal", /gave nothing/],
+    [
+      "talks past its function",
+      "import { parentPort } from 'node:worker_threads'; export default () => { parentPort!.postMessage('{'); return 0; };",
+      "illegal",
+      /a message of its own/,
+    ],
     ["answers itself", "export default () => { const a = {}; a.a = a; return a; };", "crash", /circular/],
   ])("lose when one %s", async (_, source, reason, detail) => {
     const { result } = await play(await script(source), reason === "timeout" ? 2000 : undefined);
