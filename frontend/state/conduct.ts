@@ -24,16 +24,21 @@ export function isTurn(count: number): boolean {
   return count === turn;
 }
 
+/** Whether a person's action is on its way: a second click must not play a second one. */
+let playing = false;
+
 /** A person plays. */
 export async function play(action: number): Promise<void> {
   const actor = table.lastFrame.value?.actor ?? -1;
-  if (table.source.value !== "battle" || !table.humans.value.includes(actor) || table.over.value) return;
+  if (playing || table.source.value !== "battle" || !table.humans.value.includes(actor) || table.over.value) return;
   const mine = turn;
+  playing = true;
   table.paused.value = false;
   await guarded(async () => {
     const played = await worker().call("play", action);
     if (mine === turn) accept(played, actor);
   });
+  playing = false;
   if (mine === turn) await conduct();
 }
 
@@ -125,7 +130,8 @@ function accept({ frame, reasons, replay, canTakeBack }: Played, actor: number):
   } else save();
 }
 
-function save(): void {
+/** Keeps the battle on the table for a reload. */
+export function save(): void {
   const { setup, replay } = table;
   if (setup.value && replay.value && !keepBattle(setup.value, replay.value)) notice.value = { kind: "storageFull" };
 }

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import { formatSeed, randomSeed } from "../../harness/seed.js";
 import { playable, playables } from "../games/index.js";
 import type { Setup } from "../worker/protocol.js";
-import { conduct, isTurn, newTurn, stand } from "./conduct.js";
+import { conduct, isTurn, newTurn, save, stand } from "./conduct.js";
 import { dropWorker, startBattle } from "./connection.js";
 import { writeLink } from "./link.js";
 import { notice } from "./notice.js";
@@ -48,6 +48,7 @@ export async function deal(setup: Setup, actions: number[] = []): Promise<void> 
     throw error;
   }
   history.replaceState(null, "", writeLink(setup));
-  if (table.over.value) await layOwn();
-  else void conduct();
+  if (table.over.value) return layOwn();
+  if (actions.length > 0) save();
+  void conduct();
 }

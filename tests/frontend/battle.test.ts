@@ -67,6 +67,16 @@ describeInBrowser("a battle by mouse", (visit, it) => {
     expect(visit.complaints).toEqual([]);
   });
 
+  it("plays one card where two are clicked", async () => {
+    const page = await visit.open(QUERY);
+    await page.locator(".hand.own .card-button").evaluateAll((cards) => {
+      for (const card of cards) (card as HTMLElement).click();
+    });
+    await expect.poll(() => page.locator(".log-move").count()).toBe(2);
+    await rounds(page, 1);
+    expect(visit.complaints).toEqual([]);
+  });
+
   it("refuses what is no replay, in words", async () => {
     const page = await visit.open(QUERY);
     for (const text of ["hello", "{}", '{"format":"fairhand-replay/1"}']) {
