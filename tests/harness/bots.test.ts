@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Match, parseSeats, parseSeed, type Result, runMatch, verifyReplay } from "../../harness/index.js";
 import { LINE_LIMIT, loadGame, playersFor } from "../../harness/node/index.js";
@@ -91,26 +90,28 @@ describe("programs", () => {
   });
 
   it.skipIf(process.platform === "win32")("are ended with everything they started", async () => {
-    const pids = join(folder, "pids");
+    const list = join(folder, "pids");
     const script = await file(
-      `#!/bin/sh\nsleep 300 &\necho $! $$ > ${pids}\nwhile read line; do sleep 300; done\n`,
+      `#!/bin/sh\nsleep 300 &\necho $! $$ > ${list}\nwhile read line; do sleep 300; done\n`,
       "sh",
     );
     await chmod(script, 0o755);
     await play(`exec:${script}`, 1000);
-    await sleep(100);
-    const left = (await readFile(pids, "utf8"))
-      .trim()
-      .split(" ")
-      .filter((pid) => alive(Number(pid)));
-    expect(left).toEqual([]);
+    const pids = (await readFile(list, "utf8")).trim().split(" ").map(Number);
+    expect(pids).toHaveLength(2);
+    await expect.poll(() => pids.filter(alive)).toEqual([]);
   });
 });
 
 function alive(pid: number): boolean {
-  // A process that nobody has waited for yet is still listed, as a zombie.
-  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
-  return state !== "" && !state.startsWith("Z");
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A process that nobody has waited for yet is still there, as a zombie.
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, "utf8"));
 }
 
 describe("scripts", () => {

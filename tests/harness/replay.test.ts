@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { botSchema } from "../../harness/bot-protocol.js";
 import {
@@ -138,6 +139,24 @@ describe.each(["exploiter,tutorial", "human,tutorial"])("tampering with %s", (se
     expect(without((copy) => copy.steps.push(...copy.steps.slice(-1)))).not.toEqual([]);
     expect(without((copy) => copy.steps.reverse())).not.toEqual([]);
     expect(without((copy) => copy.seats.reverse())).not.toEqual([]);
+  });
+});
+
+describe("nonsense in a replay", () => {
+  it("is a named problem, never another error", async () => {
+    const replay = await battle("human,tutorial");
+    const paths = leaves(replay);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(3), fc.jsonValue({ maxDepth: 2 }), (which, up, value) => {
+        const path = paths[which % paths.length] as string[];
+        const cut = path.slice(0, Math.max(1, path.length - up));
+        const copy = structuredClone(replay);
+        const parent = cut.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+        (parent as Record<string, unknown>)[cut.at(-1) as string] = value;
+        if (JSON.stringify(copy) !== JSON.stringify(replay)) expect(check(copy).fields).not.toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
