@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Abi } from "../../harness/abi.js";
+import { parseSeed } from "../../harness/index.js";
 import { optionSets, quickBudget, startGame, tenants, walk } from "./support.js";
 
 const strict = new TextDecoder("utf-8", { fatal: true });
@@ -18,7 +19,7 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => [key, ...words(part)]);
 }
 
-describe.each(tenants)("texts of $name", ({ name, module }) => {
+describe.each(tenants)("texts of $name", ({ name, module, second }) => {
   const { abi, description } = module;
 
   it("describe the game", () => {
@@ -65,6 +66,23 @@ describe.each(tenants)("texts of $name", ({ name, module }) => {
         for (const word of secret) expect(text).not.toContain(word);
       }
     });
+  });
+
+  it("show a seat the same whatever it cannot see", () => {
+    for (const options of optionSets(description)) {
+      if (!startGame(module, 8, options)) continue;
+      walk(module, 8, (legal, turn) => {
+        const saved = module.save();
+        for (let seat = 0; seat < description.seats; seat++) {
+          const seen = module.observationText(seat);
+          second.load(saved);
+          second.redraw(seat, parseSeed(String(100 * turn + seat)));
+          expect(second.observationText(seat)).toBe(seen);
+          expect(second.actor()).toBe(module.actor());
+          if (seat === module.actor()) expect(second.legal()).toEqual(legal);
+        }
+      });
+    }
   });
 
   it("refuse seats and actions that do not exist, and say why", () => {

@@ -150,6 +150,16 @@ describe("scripts", () => {
     expect(result).toEqual({ forfeit: { seat: 0, reason, detail: expect.stringMatching(detail) } });
   });
 
+  it("get an observation with its legal actions, and nothing else", async () => {
+    const path = await script(`
+      export default (turn: { legal: { action: number }[] }) => {
+        const keys = [...Object.keys(turn), ...Object.keys(turn.legal[0]!)].sort().join();
+        if (keys !== "action,legal,observation,seat,text") throw new Error(keys);
+        return turn.legal[0]!.action;
+      };`);
+    expect((await play(path)).result).toHaveProperty("outcomes");
+  });
+
   it("must be there", () => {
     expect(() => playersFor([{ kind: "script", path: "./nowhere.ts" }])).toThrow(
       expect.objectContaining({ code: "no_file" }),
