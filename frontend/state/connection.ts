@@ -27,9 +27,23 @@ export async function openGame(name: string): Promise<ModuleFacts> {
   if (!known) throw new WorkerFault({ code: "unknown_game", message: `there is no game "${name}"` });
   battle = false;
   opened = null;
-  const facts = await worker().call("open", new URL(known.wasm, document.baseURI).href);
+  // The worker starts while the module is fetched.
+  const here = worker();
+  const facts = await here.call("open", await fetchModule(known.wasm));
   opened = { game: name, facts };
   return facts;
+}
+
+/** The bytes of a module, by its address. @throws WorkerFault `load_failed` */
+export async function fetchModule(wasm: string): Promise<ArrayBuffer> {
+  const url = new URL(wasm, document.baseURI).href;
+  try {
+    const answer = await fetch(url);
+    if (answer.ok) return await answer.arrayBuffer();
+    throw new Error(`${answer.status} ${answer.statusText}`);
+  } catch (error) {
+    throw new WorkerFault({ code: "load_failed", message: `${url}: ${faultOf(error).message}` });
+  }
 }
 
 /** Deals a battle in the worker and plays the given actions. */

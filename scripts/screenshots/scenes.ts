@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { drop, finish, rounds, savedReplay } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
+import { forfeited } from "./forfeited.js";
 
 /** A state of the page worth a picture. */
 export interface Scene {
@@ -116,6 +117,25 @@ export const scenes: Scene[] = [
       await page.getByRole("button", { name: "Resign" }).click();
       await page.mouse.move(0, 0);
       await page.waitForSelector(".proof-mark");
+    },
+  },
+  {
+    name: "forfeited",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await drop(page, await forfeited());
+      await page.locator(".proof-mark.equal").waitFor();
+      await page.keyboard.press("End");
+    },
+  },
+  {
+    name: "tictactoe-details",
+    async play(page, url) {
+      await open(page, url + TICTACTOE);
+      await page.locator(".square").nth(4).click();
+      await page.waitForSelector(".log-row .log-cell:nth-child(3) .log-move");
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator("summary").click();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { drop, finish, pick, rounds, savedReplay } from "../../scripts/lib/at-the-table.js";
+import { forfeited } from "../../scripts/screenshots/forfeited.js";
 import { describeInBrowser } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=7";
@@ -65,6 +66,14 @@ describeInBrowser("a battle by mouse", (visit, it) => {
       await page.locator(".proof-mark.equal").waitFor();
     }
     expect(visit.complaints).toEqual([]);
+  });
+
+  it("shows who forfeited and why, and proves the moves before it", async () => {
+    const page = await visit.open(QUERY);
+    await drop(page, await forfeited());
+    await page.locator(".proof-mark.equal").waitFor();
+    expect(await page.locator(".headline").textContent()).toBe("python3 bot.py forfeited");
+    expect(await page.locator(".status").textContent()).toContain("The program stopped with an error.");
   });
 
   it("plays one card where two are clicked", async () => {
