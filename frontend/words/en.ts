@@ -5,7 +5,6 @@ export const en = {
     name: "Fairhand",
     line: "Battle an opponent that can prove it played fair.",
     skip: "Skip to the table",
-    opened: (game: string) => `${game}: new battle`,
   },
   menu: {
     newBattle: "New battle",
@@ -17,11 +16,8 @@ export const en = {
   },
   seat: {
     you: "You",
-    seatOf: (title: string) => `Seat: ${title}`,
     human: "You",
-    outside: "External program",
     against: (first: string, second: string) => `${first} against ${second}`,
-    toMove: "to move",
   },
   status: {
     loading: (game: string) => `Dealing ${game} …`,
@@ -34,7 +30,6 @@ export const en = {
     leave: "Stop waiting",
     paused: "Paused",
     youWin: "You win",
-    youLose: (name: string) => `${name} wins`,
     wins: (name: string) => `${name} wins`,
     draw: "A draw",
     reviewing: (position: number, last: number) => `Looking at position ${position} of ${last}`,
@@ -62,14 +57,11 @@ export const en = {
     sameDeal: "Same deal again",
     close: "Close",
     retry: "Try again",
-    more: "More",
   },
   tab: { label: "About this battle", moves: "Moves", why: "Why", proof: "Proof" },
   moves: {
-    start: "Start",
     rules: "How it is played",
     hidden: "hidden",
-    step: (n: number) => `Step ${n}`,
     first: "First position",
     back: "One step back",
     forward: "One step forward",
@@ -77,7 +69,6 @@ export const en = {
     play: "Play through",
     stop: "Stop",
     keys: "Arrow keys step, Home and End jump, space plays.",
-    rekeyed: "streams re-keyed",
     list: "Moves of this battle",
   },
   why: {
@@ -96,9 +87,7 @@ export const en = {
     details: "Details",
     work: "Work",
     noFactors: "This agent does not weigh anything.",
-    recompute: "Recomputed from the replay",
     waiting: "Asking the agent again …",
-    score: "score",
     yes: "yes",
     no: "no",
     nothing: "none",
@@ -132,7 +121,6 @@ export const en = {
     terminal: "The same in a terminal:",
     otherBuild: "This replay was made by another build of the module.",
     acceptBuild: "Check it with this build anyway",
-    field: "Where",
   },
   setup: {
     title: "New battle",
@@ -149,7 +137,6 @@ export const en = {
     cancel: "Cancel",
     range: (min: string, max: string) => `${min} to ${max}`,
     data: (name: string) => `${name} (hex)`,
-    defaultMark: "default",
     agentsOnly: "Two agents: watch them play.",
   },
   notice: {

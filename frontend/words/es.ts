@@ -6,7 +6,6 @@ export const es: Words = {
     name: "Fairhand",
     line: "Juega contra un rival que puede demostrar que jugó limpio.",
     skip: "Ir a la mesa",
-    opened: (game) => `${game}: partida nueva`,
   },
   menu: {
     newBattle: "Nueva partida",
@@ -18,11 +17,8 @@ export const es: Words = {
   },
   seat: {
     you: "Tú",
-    seatOf: (title) => `Asiento: ${title}`,
     human: "Tú",
-    outside: "Programa externo",
     against: (first, second) => `${first} contra ${second}`,
-    toMove: "le toca",
   },
   status: {
     loading: (game) => `Repartiendo ${game} …`,
@@ -35,7 +31,6 @@ export const es: Words = {
     leave: "No esperar más",
     paused: "En pausa",
     youWin: "Ganas",
-    youLose: (name) => `Gana ${name}`,
     wins: (name) => `Gana ${name}`,
     draw: "Empate",
     reviewing: (position, last) => `Viendo la posición ${position} de ${last}`,
@@ -63,14 +58,11 @@ export const es: Words = {
     sameDeal: "Repetir el mismo reparto",
     close: "Cerrar",
     retry: "Reintentar",
-    more: "Más",
   },
   tab: { label: "Sobre esta partida", moves: "Jugadas", why: "Por qué", proof: "Prueba" },
   moves: {
-    start: "Inicio",
     rules: "Cómo se juega",
     hidden: "oculta",
-    step: (n) => `Paso ${n}`,
     first: "Primera posición",
     back: "Un paso atrás",
     forward: "Un paso adelante",
@@ -78,7 +70,6 @@ export const es: Words = {
     play: "Reproducir",
     stop: "Parar",
     keys: "Las flechas avanzan y retroceden, Inicio y Fin saltan, espacio reproduce.",
-    rekeyed: "nueva clave de sorteo",
     list: "Jugadas de esta partida",
   },
   why: {
@@ -97,9 +88,7 @@ export const es: Words = {
     details: "Detalles",
     work: "Trabajo",
     noFactors: "Este agente no sopesa nada.",
-    recompute: "Recalculado a partir de la repetición",
     waiting: "Preguntando otra vez al agente …",
-    score: "puntos",
     yes: "sí",
     no: "no",
     nothing: "nada",
@@ -134,7 +123,6 @@ export const es: Words = {
     terminal: "Lo mismo en una terminal:",
     otherBuild: "Esta repetición la hizo otra compilación del módulo.",
     acceptBuild: "Comprobarla con esta de todos modos",
-    field: "Dónde",
   },
   setup: {
     title: "Nueva partida",
@@ -151,7 +139,6 @@ export const es: Words = {
     cancel: "Cancelar",
     range: (min, max) => `de ${min} a ${max}`,
     data: (name) => `${name} (hex)`,
-    defaultMark: "normal",
     agentsOnly: "Dos agentes: los ves jugar.",
   },
   notice: {

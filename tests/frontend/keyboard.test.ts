@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SavedReplay } from "../../scripts/lib/at-the-table.js";
-import { describeInBrowser } from "./in-browser.js";
+import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=21";
 const MOST_TABS = 40;
@@ -46,11 +46,11 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     await page.keyboard.press("End");
     const hash = () => page.locator("#running-hash").textContent();
     const { hash: last, steps } = JSON.parse(readFileSync(file, "utf8")) as SavedReplay;
-    await expect.poll(hash).toBe(last);
+    await expect.poll(hash, SOON).toBe(last);
     await page.keyboard.press("ArrowLeft");
-    await expect.poll(hash).toBe(steps.at(-2)?.hash);
+    await expect.poll(hash, SOON).toBe(steps.at(-2)?.hash);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(hash).toBe(last);
+    await expect.poll(hash, SOON).toBe(last);
     expect(visit.complaints).toEqual([]);
   });
 
@@ -107,5 +107,5 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 async function moves(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.locator(".log-move").count()).toBe(count);
+  await expect.poll(() => page.locator(".log-move").count(), SOON).toBe(count);
 }

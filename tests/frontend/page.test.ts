@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { finish, rounds } from "../../scripts/lib/at-the-table.js";
 import { dealt } from "../../scripts/lib/browse.js";
-import { describeInBrowser } from "./in-browser.js";
+import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=7";
 
@@ -97,7 +97,7 @@ describeInBrowser("the page", (visit, it) => {
     await page.getByRole("button", { name: "Stop waiting" }).click();
     await page.evaluate(() => sessionStorage.setItem("awake", "1"));
     await page.getByRole("button", { name: "Play on" }).click();
-    await expect.poll(() => page.locator(".log-move").count()).toBe(2);
+    await expect.poll(() => page.locator(".log-move").count(), SOON).toBe(2);
     expect(visit.complaints).toEqual([]);
   });
 
