@@ -7,6 +7,7 @@ import { ASIDE, BUFFER, copyWords, MINDS, SETTINGS, STATE } from "./memory";
 import { memoryOf, mindsSize } from "./minds";
 import {
   choosePlayed,
+  clearUnused,
   dataLength,
   EXTERNAL,
   option,
@@ -75,6 +76,7 @@ export function loadGame(length: i32): i32 {
     putBack();
     return fail(BAD_SAVE);
   }
+  clearUnused();
   choosePlayed();
   clearHistory();
   forgetDecision();

@@ -38,10 +38,7 @@ export function chooseOption(index: i32, value: i32): void {
   store<i32>(CHOSEN + ((<usize>index) << 2), value);
 }
 
-/** The bytes of a data slot in the running game, and their number. */
-export function data(slot: i32): usize {
-  return SLOTS + <usize>(slot * SLOT_SIZE + 4);
-}
+/** Bytes of a data slot in the running game. */
 export function dataLength(slot: i32): i32 {
   return load<i32>(SLOTS + <usize>(slot * SLOT_SIZE));
 }
@@ -92,6 +89,22 @@ export function seat(at: i32, agent: i32): void {
   if (agent == EXTERNAL) return;
   const parameters = game.agents[agent].parameters;
   for (let i = 0; i < parameters.length; i++) setSeatParameter(at, i, parameters[i].standard);
+}
+
+/** Empties the data slots of the running game. */
+export function clearDataInPlay(): void {
+  for (let i = 0; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
+}
+
+/** Clears what no option, data slot, parameter or seat of the game stands for. */
+export function clearUnused(): void {
+  for (let i = game.options.length; i < MOST_OPTIONS; i++) setOptionInPlay(i, 0);
+  for (let i = game.slots.length; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
+  for (let at = 0; at < MOST_SEATS; at++) {
+    const agent = at < game.seats ? seatedAgent(at) : EXTERNAL;
+    if (agent == EXTERNAL) seat(at, EXTERNAL);
+    else for (let i = game.agents[agent].parameters.length; i < MOST_PARAMETERS; i++) setSeatParameter(at, i, 0);
+  }
 }
 
 /** Sets everything to where a fresh module starts. */
