@@ -73,6 +73,7 @@ async function limited(
   ask: () => Promise<Answer>,
   { botTimeout = BOT_TIMEOUT, signal }: RunOptions,
 ): Promise<Answer | typeof STOPPED> {
+  if (signal?.aborted) return STOPPED;
   let end = (): void => {};
   const limit = new Promise<typeof STOPPED>((resolve, reject) => {
     const timer = setTimeout(() => reject(new BotFault("timeout", `no answer within ${botTimeout} ms`)), botTimeout);

@@ -7,7 +7,6 @@ import { ASIDE, BUFFER, copyWords, MINDS, SETTINGS, STATE } from "./memory";
 import { memoryOf, mindsSize } from "./minds";
 import {
   choosePlayed,
-  clearUnused,
   dataLength,
   EXTERNAL,
   option,
@@ -16,6 +15,7 @@ import {
   seatBudget,
   seatedAgent,
   seatParameter,
+  unusedIsClear,
 } from "./settings";
 import { BAD_LENGTH, BAD_SAVE, fail, failAt, OK, OTHER_VERSION } from "./status";
 import { game } from "./tenant";
@@ -76,7 +76,6 @@ export function loadGame(length: i32): i32 {
     putBack();
     return fail(BAD_SAVE);
   }
-  clearUnused();
   choosePlayed();
   clearHistory();
   forgetDecision();
@@ -124,5 +123,5 @@ function settingsAreValid(): bool {
     }
     if (!agent.validMemory(memoryOf(seat))) return false;
   }
-  return true;
+  return unusedIsClear();
 }

@@ -96,15 +96,18 @@ export function clearDataInPlay(): void {
   for (let i = 0; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
 }
 
-/** Clears what no option, data slot, parameter or seat of the game stands for. */
-export function clearUnused(): void {
-  for (let i = game.options.length; i < MOST_OPTIONS; i++) setOptionInPlay(i, 0);
-  for (let i = game.slots.length; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
+/** Whether what no option, data slot, parameter or seat of the game stands for is as in a fresh module. */
+export function unusedIsClear(): bool {
+  for (let i = game.options.length; i < MOST_OPTIONS; i++) if (option(i) != 0) return false;
+  for (let i = game.slots.length; i < MOST_SLOTS; i++) if (dataLength(i) != 0) return false;
   for (let at = 0; at < MOST_SEATS; at++) {
-    const agent = at < game.seats ? seatedAgent(at) : EXTERNAL;
-    if (agent == EXTERNAL) seat(at, EXTERNAL);
-    else for (let i = game.agents[agent].parameters.length; i < MOST_PARAMETERS; i++) setSeatParameter(at, i, 0);
+    const agent = seatedAgent(at);
+    if (at >= game.seats && agent != EXTERNAL) return false;
+    const used = agent == EXTERNAL ? 0 : game.agents[agent].parameters.length;
+    if (agent == EXTERNAL && seatBudget(at) != 0) return false;
+    for (let i = used; i < MOST_PARAMETERS; i++) if (seatParameter(at, i) != 0) return false;
   }
+  return true;
 }
 
 /** Sets everything to where a fresh module starts. */

@@ -45,8 +45,9 @@ export async function verifyCommand(files: readonly string[], args: VerifyArgume
         code = Math.max(code, 1);
         continue;
       }
-      const unread = error instanceof FairhandError && error.code === "no_file";
-      if (!args.json) print(`${style.bad(unread ? "not read" : "not a replay")}  ${file}`);
+      if (!(error instanceof FairhandError)) throw error;
+      const what = error.code === "no_replay" ? "not a replay" : "not verified";
+      if (!args.json) print(`${style.bad(what)}  ${file}`);
       printError(error, args.json ?? false);
       code = 2;
     }

@@ -80,6 +80,18 @@ describe.each(tenants)("bad bytes into $name", ({ module, second }) => {
     startGame(module, 0);
   });
 
+  it("neither trap nor hang a module that has done nothing yet", async () => {
+    const runs = fc.sample(fc.array(call, { minLength: 1, maxLength: 12 }), { numRuns: 60, seed: 1 });
+    for (const calls of runs) {
+      const fresh = await module.another();
+      for (const { name, arguments: list, bytes: content } of calls) {
+        write(fresh.abi, content);
+        expect(Number.isInteger((fresh.abi[name] as (...args: number[]) => number)(...patient(name, list)))).toBe(true);
+      }
+      expectAlive(fresh);
+    }
+  });
+
   it("are refused in a saved game, or make a valid one", () => {
     startGame(module, 9);
     for (let seat = 0; seat < module.description.seats; seat++) module.seatAgent(seat, "random");

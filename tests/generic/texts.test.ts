@@ -58,8 +58,11 @@ describe.each(tenants)("texts of $name", ({ name, module, second }) => {
   it("never give a seat the keys of the streams", () => {
     startGame(module, 6);
     walk(module, 6, () => {
-      const full = module.observe<{ chance?: unknown }>(-1);
-      const secret = words(full.chance).filter((word) => /^[0-9a-f]{8,}$/.test(word));
+      const { chance } = module.observe<{ chance: { key: string } }>(-1);
+      expect(chance.key).toMatch(/^[0-9a-f]{16}$/);
+      const halves = [chance.key.slice(0, 8), chance.key.slice(8)];
+      const numbers = halves.map((half) => String(Buffer.from(half, "hex").readUInt32LE()));
+      const secret = [...halves, ...numbers];
       for (let seat = 0; seat < description.seats; seat++) {
         const text = module.observationText(seat);
         expect(words(JSON.parse(text))).not.toContain("chance");

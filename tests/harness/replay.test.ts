@@ -142,6 +142,27 @@ describe.each(["exploiter,tutorial", "human,tutorial"])("tampering with %s", (se
   });
 });
 
+describe("tampering with what a decision may spend", () => {
+  it("is named, also where the agent can no longer decide", async () => {
+    const searching = await loadGame("tictactoe");
+    const seats = parseSeats("minimax:depth=3,random", searching.description);
+    const match = Match.start(searching, { seed: parseSeed("7"), seats });
+    await runMatch(match, [null, null]);
+    const replay = match.replay();
+    const copy = structuredClone(replay);
+    const [seat] = copy.seats;
+    if (seat && "agent" in seat) seat.budget = 5;
+    const { ok, problems } = verifyReplay(searching, copy);
+    expect(ok).toBe(false);
+    expect(problems.map((problem) => problem.field)).toEqual(["seats.0.budget", "steps.0.action"]);
+    expect(problems[1]?.message).toMatch(/^minimax \(seat 0\) cannot decide here: /);
+    if (seat && "agent" in seat) seat.parameters.depth = 2;
+    expect(verifyReplay(searching, copy).problems.map((problem) => problem.field)).toContain(
+      "seats.0.parameters.depth",
+    );
+  });
+});
+
 describe("nonsense in a replay", () => {
   it("is a named problem, never another error", async () => {
     const replay = await battle("human,tutorial");
