@@ -25,7 +25,7 @@ export interface Frame {
   /** The seat whose eyes these are, or -1 for somebody who sees everything. */
   viewer: number;
   observation: unknown;
-  /** The actor's legal actions. */
+  /** The actor's legal actions, where the viewer may know them. */
   legal: LegalAction[];
   move: Move | null;
   /** Running hash up to here, hex. */
