@@ -24,7 +24,8 @@ export function Why(): JSX.Element {
   const found = index > 0 ? reasons.value.get(step) : undefined;
   useEffect(() => {
     if (index > 0 && found === undefined) void fetchReasons(step);
-  }, [index, step, found]);
+    // Not by what was found: where the asking failed, it would go on for ever.
+  }, [index, step, table.battle.value]);
 
   if (!look || !known) return <div />;
   if (index === 0 && hidden) return <Empty>{why.hidden}</Empty>;
