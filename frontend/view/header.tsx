@@ -89,8 +89,8 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps): JSX.Element {
   return (
     <Field label={label}>
-      {(id) => (
-        <select id={id} class="select" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {(control) => (
+        <select {...control} class="select" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {options.map(([name, text]) => (
             <option key={name} value={name}>
               {text}

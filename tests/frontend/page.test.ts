@@ -115,6 +115,40 @@ describeInBrowser("the page", (visit, it) => {
     expect(visit.complaints).toEqual([]);
   });
 
+  it("shows what is wrong with a set-up at its field, in view and with the focus in it", async () => {
+    const page = await visit.open("?game=tictactoe&seat=human&seat=minimax&seed=7", {
+      viewport: { width: 1280, height: 800 },
+    });
+    const wrong = async (label: string, text: string): Promise<void> => {
+      const field = page.getByLabel(label, { exact: true }).last();
+      await field.fill(text);
+      await page.getByRole("button", { name: "Deal" }).click();
+      const alert = page.getByRole("dialog").getByRole("alert");
+      await alert.waitFor();
+      expect(await alert.count()).toBe(1);
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      expect((await field.getAttribute("aria-describedby"))?.split(" ")).toContain(await alert.getAttribute("id"));
+      expect(await field.evaluate((control) => control === document.activeElement)).toBe(true);
+      // What lies under the pointer there is the text itself, not the foot of the dialog.
+      expect(
+        await alert.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+      ).toBe(true);
+    };
+    await page.getByRole("button", { name: "New battle" }).click();
+    await wrong("Budget in nodes", "99999999999");
+    await page.getByLabel("Budget in nodes").fill("1000");
+    await wrong("Seed", "hello");
+    await page.getByRole("radio", { name: "Elemental Battles" }).check();
+    await page.getByText("Rules", { exact: true }).click();
+    await wrong("Seed", "hello");
+    await page.getByLabel("Seed", { exact: true }).fill("7");
+    expect(await page.getByRole("dialog").getByRole("alert").count()).toBe(0);
+    expect(visit.complaints).toEqual([]);
+  });
+
   it("shows two agents at play, paused and stepped through", async () => {
     const page = await visit.open("?game=tictactoe&seat=random&seat=minimax&seed=5");
     await page.locator(".log-move").nth(1).waitFor();

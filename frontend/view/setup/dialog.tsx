@@ -10,8 +10,8 @@ import * as table from "../../state/table.js";
 import { words } from "../../words/index.js";
 import type { Fault, Setup } from "../../worker/protocol.js";
 import { Button } from "../button.js";
-import { Field } from "../field.js";
-import { type Draft, draftOf, setupOf } from "./draft.js";
+import { FaultLine, Field, FormFault } from "../field.js";
+import { type Draft, draftOf, hasField, seatFault, setupOf } from "./draft.js";
 import { NumberField } from "./number-field.js";
 import { SeatField } from "./seat-field.js";
 
@@ -62,12 +62,21 @@ interface FormProps {
 function SetupForm({ setup, description, onDone }: FormProps): JSX.Element {
   const [draft, setDraft] = useState<Draft>(() => draftOf(setup, description));
   const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) showFault(form.current);
+  }, [fault]);
   const { setup: text } = words.value;
   const face = playable(setup.game)?.face;
   if (!face) return <div />;
   const known = gameWords(face);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part });
+    setFault(null);
+  };
   const start = async (): Promise<void> => {
+    const wrong = seatFault(draft, description);
+    if (wrong) return setFault(wrong);
     try {
       await deal(setupOf(draft, description));
       onDone();
@@ -80,82 +89,87 @@ function SetupForm({ setup, description, onDone }: FormProps): JSX.Element {
     void start();
   };
   return (
-    <form class="setup" onSubmit={onSubmit} novalidate>
-      <div class="seats">
-        {draft.seats.map((value, seat) => (
-          <SeatField
-            key={seat}
-            seat={seat}
-            value={value}
-            description={description}
-            known={known}
-            onChange={(next) => change({ seats: draft.seats.map((old, i) => (i === seat ? next : old)) })}
-          />
-        ))}
-      </div>
-      {draft.seats.every(({ kind }) => kind === "agent") && <p class="muted small">{text.agentsOnly}</p>}
-      <Field label={text.seed} help={text.seedHelp}>
-        {(id, helpId) => (
-          <div class="with-button">
-            <input
-              id={id}
-              class="input hash"
-              value={draft.seed}
-              aria-describedby={helpId}
-              autocomplete="off"
-              spellcheck={false}
-              onInput={(event) => change({ seed: event.currentTarget.value })}
+    <FormFault.Provider value={fault}>
+      <form ref={form} class="setup" onSubmit={onSubmit} novalidate>
+        <div class="seats">
+          {draft.seats.map((value, seat) => (
+            <SeatField
+              key={seat}
+              seat={seat}
+              value={value}
+              description={description}
+              known={known}
+              onChange={(next) => change({ seats: draft.seats.map((old, i) => (i === seat ? next : old)) })}
             />
-            <Button icon="dice" iconOnly onClick={() => change({ seed: formatSeed(randomSeed()) })}>
-              {text.newSeed}
-            </Button>
-          </div>
-        )}
-      </Field>
-      {description.options.length + description.data.length > 0 && (
-        <details class="fold" open={Object.keys(setup.options).length > 0}>
-          <summary>{text.options}</summary>
-          <div class="options">
-            {description.options.map((row) => (
-              <NumberField
-                key={row.name}
-                {...row}
-                label={known.options[row.name]?.title ?? row.name}
-                help={known.options[row.name]?.line}
-                names={known.options[row.name]?.values}
-                value={draft.options[row.name] ?? row.default}
-                onChange={(value) => change({ options: { ...draft.options, [row.name]: value } })}
+          ))}
+        </div>
+        {draft.seats.every(({ kind }) => kind === "agent") && <p class="muted small">{text.agentsOnly}</p>}
+        <Field name="seed" label={text.seed} help={text.seedHelp}>
+          {(control) => (
+            <div class="with-button">
+              <input
+                {...control}
+                class="input hash"
+                value={draft.seed}
+                autocomplete="off"
+                spellcheck={false}
+                onInput={(event) => change({ seed: event.currentTarget.value })}
               />
-            ))}
-            {description.data.map(({ name }) => (
-              <Field key={name} label={text.data(name)}>
-                {(id) => (
-                  <input
-                    id={id}
-                    class="input hash"
-                    value={draft.data[name] ?? ""}
-                    onInput={(event) => change({ data: { ...draft.data, [name]: event.currentTarget.value } })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </details>
-      )}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault.message}
-          {fault.expected && ` (${fault.expected})`}
-        </p>
-      )}
-      <div class="dialog-foot">
-        <Button onClick={onDone}>{text.cancel}</Button>
-        <button type="submit" class="button primary">
-          {text.start}
-        </button>
-      </div>
-    </form>
+              <Button icon="dice" iconOnly onClick={() => change({ seed: formatSeed(randomSeed()) })}>
+                {text.newSeed}
+              </Button>
+            </div>
+          )}
+        </Field>
+        {description.options.length + description.data.length > 0 && (
+          <details class="fold" open={Object.keys(setup.options).length > 0}>
+            <summary>{text.options}</summary>
+            <div class="options">
+              {description.options.map((row) => (
+                <NumberField
+                  key={row.name}
+                  {...row}
+                  name={`options.${row.name}`}
+                  label={known.options[row.name]?.title ?? row.name}
+                  help={known.options[row.name]?.line}
+                  names={known.options[row.name]?.values}
+                  value={draft.options[row.name] ?? row.default}
+                  onChange={(value) => change({ options: { ...draft.options, [row.name]: value } })}
+                />
+              ))}
+              {description.data.map(({ name }) => (
+                <Field key={name} name={`data.${name}`} label={text.data(name)}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      class="input hash"
+                      value={draft.data[name] ?? ""}
+                      onInput={(event) => change({ data: { ...draft.data, [name]: event.currentTarget.value } })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+          </details>
+        )}
+        <div class="dialog-foot">
+          {fault && !hasField(fault, description) && <FaultLine fault={fault} />}
+          <Button onClick={onDone}>{text.cancel}</Button>
+          <button type="submit" class="button primary">
+            {text.start}
+          </button>
+        </div>
+      </form>
+    </FormFault.Provider>
   );
+}
+
+/** Brings the field that is at fault into view, with the focus in it. */
+function showFault(form: HTMLFormElement | null): void {
+  const control = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  control?.closest("details")?.setAttribute("open", "");
+  control?.focus({ preventScroll: true });
+  control?.closest(".field")?.scrollIntoView({ block: "center" });
 }
 
 /** The battle on the table again, with a fresh seed. */

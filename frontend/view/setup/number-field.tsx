@@ -20,26 +20,22 @@ export interface NumberSpec {
 
 interface NumberProps extends NumberSpec {
   label: string;
+  /** What a fault calls this field. */
+  name: string;
   help?: string | undefined;
   onChange(value: number): void;
 }
 
 /** A whole number, perhaps scaled: picked from a list where there are few, typed where there are many. */
-export function NumberField({ label, help, onChange, ...spec }: NumberProps): JSX.Element {
+export function NumberField({ label, name, help, onChange, ...spec }: NumberProps): JSX.Element {
   const { value, min = 0, max = 0, values, scale = 1, names } = spec;
   const all = values ?? (max - min < MOST_PICKED ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : null);
   const text = (number: number): string => names?.[number] ?? formatScaled(number, scale);
   return (
-    <Field label={label} help={help ?? (all ? undefined : words.value.setup.range(text(min), text(max)))}>
-      {(id, helpId) =>
+    <Field label={label} name={name} help={help ?? (all ? undefined : words.value.setup.range(text(min), text(max)))}>
+      {(control) =>
         all ? (
-          <select
-            id={id}
-            class="select"
-            aria-describedby={helpId}
-            value={value}
-            onChange={(e) => onChange(Number(e.currentTarget.value))}
-          >
+          <select {...control} class="select" value={value} onChange={(e) => onChange(Number(e.currentTarget.value))}>
             {all.map((number) => (
               <option key={number} value={number}>
                 {text(number)}
@@ -48,11 +44,10 @@ export function NumberField({ label, help, onChange, ...spec }: NumberProps): JS
           </select>
         ) : (
           <input
-            id={id}
+            {...control}
             class="input"
             type="number"
             inputMode="decimal"
-            aria-describedby={helpId}
             min={formatScaled(min, scale)}
             max={formatScaled(max, scale)}
             step={formatScaled(1, scale)}

@@ -6,6 +6,7 @@ import { words } from "../../words/index.js";
 import { Field } from "../field.js";
 import { format } from "../numbers.js";
 import { SideMark } from "../side.js";
+import { budgetField, parameterField } from "./draft.js";
 import { NumberField } from "./number-field.js";
 
 interface Props {
@@ -29,11 +30,10 @@ export function SeatField({ seat, value, description, known, onChange }: Props):
         {known.seats[seat] ?? setup.seat(seat + 1)}
       </legend>
       <Field label={setup.whoPlays} help={agent && known.agents[agent.name]?.line}>
-        {(id, helpId) => (
+        {(control) => (
           <select
-            id={id}
+            {...control}
             class="select"
-            aria-describedby={helpId}
             value={value.kind === "agent" ? value.agent : "human"}
             onChange={(event) => choose(event.currentTarget.value)}
           >
@@ -46,19 +46,20 @@ export function SeatField({ seat, value, description, known, onChange }: Props):
           </select>
         )}
       </Field>
-      {agent && value.kind === "agent" && <AgentFields agent={agent} value={value} known={known} onChange={onChange} />}
+      {agent && value.kind === "agent" && <AgentFields {...{ seat, agent, value, known, onChange }} />}
     </fieldset>
   );
 }
 
 interface AgentProps {
+  seat: number;
   agent: AgentDescription;
   value: AgentSeat;
   known: GameWords;
   onChange(value: SeatSpec): void;
 }
 
-function AgentFields({ agent, value, known, onChange }: AgentProps): JSX.Element {
+function AgentFields({ seat, agent, value, known, onChange }: AgentProps): JSX.Element {
   const { setup } = words.value;
   const { unit, default: usual, highest } = agent.budget;
   return (
@@ -67,6 +68,7 @@ function AgentFields({ agent, value, known, onChange }: AgentProps): JSX.Element
         <NumberField
           key={row.name}
           {...row}
+          name={parameterField(seat, row.name)}
           label={known.parameters[row.name]?.title ?? row.name}
           help={known.parameters[row.name]?.line}
           names={known.parameters[row.name]?.values}
@@ -76,6 +78,7 @@ function AgentFields({ agent, value, known, onChange }: AgentProps): JSX.Element
       ))}
       {highest > 0 && (
         <NumberField
+          name={budgetField(seat)}
           label={setup.budget(unit)}
           help={setup.budgetHelp(format(usual), format(highest))}
           min={1}
