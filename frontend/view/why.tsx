@@ -6,13 +6,11 @@ import { fetchReasons } from "../state/review.js";
 import * as table from "../state/table.js";
 import { language, words } from "../words/index.js";
 import { type Bar, Bars } from "./bars.js";
+import { areChances, CERTAIN, confidenceLine, equals } from "./confidence.js";
 import { Details } from "./details.js";
 import { percent, signed } from "./numbers.js";
 import { SideMark } from "./side.js";
 import { workOf } from "./work.js";
-
-/** Confidence is given in parts of this. */
-const CERTAIN = 65536;
 
 /** The reasons of the last agent's decision at or before the position looked at. */
 export function Why(): JSX.Element {
@@ -52,6 +50,12 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
     ? face.phrase({ seat, action: reasons.action, text: reasons.text }, before.observation, description)
     : reasons.text;
   const told = reasons.narrative[language.value];
+  const sure = confidenceLine(
+    reasons,
+    description.agents.some(({ name, mixed }) => name === reasons.agent && mixed),
+  );
+  const others = equals(reasons).map((row) => labelOf(row, face, description));
+  const tied = others.length > 0 && why.equalWith(new Intl.ListFormat(language.value).format(others));
   const work = workOf(reasons);
   const rest = Object.entries(reasons.details).filter(([key]) => !face.shownDetails?.includes(key));
   return (
@@ -61,15 +65,8 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
           <SideMark seat={seat} />
           {why.chose(table.nameOf(seat), what)}
         </h2>
-        <p class="muted small">
-          {why.atStep(index - 1)}
-          {reasons.confidence !== null && (
-            <>
-              {" · "}
-              <span title={why.sureHelp}>{why.sure(percent(reasons.confidence / CERTAIN))}</span>
-            </>
-          )}
-        </p>
+        <p class="muted small">{why.atStep(index - 1)}</p>
+        {(sure || tied) && <p class="sure">{[sure, tied].filter(Boolean).join(" ")}</p>}
         {told && <p class="narrative">{told}</p>}
       </section>
       {reasons.alternatives.length > 0 && (
@@ -122,15 +119,17 @@ function decisionAt(): { index: number; hidden: boolean } {
 }
 
 function alternativeBars(reasons: Explanation, face: Face, description: Description): Bar[] {
-  const taken = reasons.alternatives.find(({ action }) => action === reasons.action);
-  // Where the chosen score is the confidence itself, the scores are chances.
-  const chances = taken !== undefined && taken.score === reasons.confidence;
+  const chances = areChances(reasons);
   return reasons.alternatives.map((row) => ({
-    label: face.alternative?.(row, description) ?? row.text,
+    label: labelOf(row, face, description),
     value: row.score,
     text: chances ? percent(row.score / CERTAIN) : (face.scoreText?.(row.score, reasons) ?? null),
     chosen: row.action === reasons.action,
   }));
+}
+
+function labelOf(row: Explanation["alternatives"][number], face: Face, description: Description): string {
+  return face.alternative?.(row, description) ?? row.text;
 }
 
 function factorBars({ factors }: Explanation, face: Face, description: Description): Bar[] {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { gameWordsOf as elemental } from "../../frontend/games/elemental/words.js";
 import { gameWordsOf as tictactoe } from "../../frontend/games/tictactoe/words.js";
+import { confidenceLine, equals } from "../../frontend/view/confidence.js";
 import { languages, preferredLanguage } from "../../frontend/words/index.js";
+import type { Explanation } from "../../harness/index.js";
 
 /** The paths of all texts, and for each how many values it takes; an empty text would be a missing one. */
 function outline(value: unknown, place = ""): string[] {
@@ -23,5 +25,30 @@ describe("words", () => {
   it("takes the first language that there is a dictionary for", () => {
     expect(preferredLanguage(["de-DE", "es-MX", "en"])).toBe("es");
     expect(preferredLanguage(["ja"])).toBe("en");
+  });
+});
+
+describe("how sure an agent was", () => {
+  const told = (confidence: number | null, mixed = true): string =>
+    confidenceLine({ confidence } as Explanation, mixed);
+
+  it("is told by counting the draws that lead to the choice", () => {
+    expect(told(65536)).toBe("Every possible draw leads here.");
+    expect(told(65536, false)).toMatch(/^It draws nothing/);
+    expect(told(21845)).toBe("1 in 3 possible draws leads here.");
+    expect(told(43690)).toBe("2 in 3 possible draws lead here.");
+    expect(told(32768)).toBe("1 in 2 possible draws leads here.");
+    expect(told(49152)).toBe("3 in 4 possible draws lead here.");
+    expect(told(Math.floor(65536 / 30))).toBe("3% of possible draws lead here.");
+    expect(told(null)).toBe("");
+  });
+
+  it("names what has the best score as well", () => {
+    const reasons = (scores: number[], confidence: number): Explanation =>
+      ({ action: 0, confidence, alternatives: scores.map((score, action) => ({ action, score })) }) as Explanation;
+    expect(equals(reasons([5, 5, 1], 65536)).map(({ action }) => action)).toEqual([1]);
+    expect(equals(reasons([5, 4, 1], 65536))).toEqual([]);
+    expect(equals(reasons([4, 5, 5], 65536))).toEqual([]);
+    expect(equals(reasons([32768, 32768], 32768))).toEqual([]);
   });
 });
