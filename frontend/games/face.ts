@@ -77,6 +77,8 @@ export interface Face<O = unknown> {
   factor?(factor: Factor, description: Description): string;
   /** A score in words, where its number alone says little, such as `wins in 3`. */
   scoreText?(score: number, reasons: Explanation): string | null;
-  /** What an alternative plays, such as `wood 2`. */
-  alternative?(alternative: Explanation["alternatives"][number], description: Description): string;
+  /** {@link phrase} told apart from everything else that could be played, such as `wood 2 (key 3)`. */
+  choice?(move: Move, before: O, description: Description): string;
+  /** The module's own account of a decision, with places counted as at the table. */
+  narrative?(text: string): string;
 }

@@ -46,15 +46,18 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
   const { frames } = table;
   const [move, before] = [frames.value[index]?.move, frames.value[index - 1]];
   const seat = move?.seat ?? 0;
-  const what = before
-    ? face.phrase({ seat, action: reasons.action, text: reasons.text }, before.observation, description)
-    : reasons.text;
-  const told = reasons.narrative[language.value];
+  const name = (row: { action: number; text: string }): string => {
+    const choice = { seat, action: row.action, text: row.text };
+    if (!before) return row.text;
+    return (face.choice ?? face.phrase)(choice, before.observation, description);
+  };
+  const own = reasons.narrative[language.value];
+  const told = own && (face.narrative?.(own) ?? own);
   const sure = confidenceLine(
     reasons,
     description.agents.some(({ name, mixed }) => name === reasons.agent && mixed),
   );
-  const others = equals(reasons).map((row) => labelOf(row, face, description));
+  const others = equals(reasons).map(name);
   const tied = others.length > 0 && why.equalWith(new Intl.ListFormat(language.value).format(others));
   const work = workOf(reasons);
   const rest = Object.entries(reasons.details).filter(([key]) => !face.shownDetails?.includes(key));
@@ -63,7 +66,7 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
       <section>
         <h2 class="why-choice">
           <SideMark seat={seat} />
-          {why.chose(table.nameOf(seat), what)}
+          {why.chose(table.nameOf(seat), name(reasons))}
         </h2>
         <p class="muted small">{why.atStep(index - 1)}</p>
         {(sure || tied) && <p class="sure">{[sure, tied].filter(Boolean).join(" ")}</p>}
@@ -72,7 +75,7 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
       {reasons.alternatives.length > 0 && (
         <section>
           <h3>{why.alternatives}</h3>
-          <Bars bars={alternativeBars(reasons, face, description)} />
+          <Bars bars={alternativeBars(reasons, face, name)} />
         </section>
       )}
       {reasons.factors.length > 0 && (
@@ -118,18 +121,16 @@ function decisionAt(): { index: number; hidden: boolean } {
   return { index: 0, hidden };
 }
 
-function alternativeBars(reasons: Explanation, face: Face, description: Description): Bar[] {
+type Row = Explanation["alternatives"][number];
+
+function alternativeBars(reasons: Explanation, face: Face, name: (row: Row) => string): Bar[] {
   const chances = areChances(reasons);
   return reasons.alternatives.map((row) => ({
-    label: labelOf(row, face, description),
+    label: name(row),
     value: row.score,
     text: chances ? percent(row.score / CERTAIN) : (face.scoreText?.(row.score, reasons) ?? null),
     chosen: row.action === reasons.action,
   }));
-}
-
-function labelOf(row: Explanation["alternatives"][number], face: Face, description: Description): string {
-  return face.alternative?.(row, description) ?? row.text;
 }
 
 function factorBars({ factors }: Explanation, face: Face, description: Description): Bar[] {

@@ -24,6 +24,32 @@ describeInBrowser("the reasons", (visit, it) => {
     }
     expect(visit.complaints).toEqual([]);
   });
+
+  it("tell equal cards apart by the keys of their places", async () => {
+    const page = await visit.open("?game=elemental&seat=tutorial&seat=exploiter&seed=7");
+    await page.locator(".log-move").nth(3).waitFor();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("tab", { name: "Why" }).click();
+    await page.locator("#table").focus();
+    await page.keyboard.press("Home");
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("ArrowRight");
+      await page.getByText(`Decision of step ${step}`).waitFor();
+      const why = page.getByRole("tabpanel");
+      const alternatives = await why.locator("ul").first().locator(".bar-label").allTextContents();
+      expect(alternatives.length).toBe(4);
+      expect(new Set(alternatives.map((name) => /\(key ([1-4])\)$/.exec(name)?.[1])).size).toBe(4);
+      const chosen = await why.locator(".bar.chosen .bar-label").textContent();
+      expect(await why.getByRole("heading", { level: 2 }).textContent()).toContain(`chose ${chosen}`);
+      expect(await why.locator(".narrative").textContent()).toContain(chosen);
+      const line = await why.locator(".sure").allTextContents();
+      expect(line.join("")).toMatch(step % 2 === 0 ? /possible draws? leads? here/ : /^(Its score is equal with .*)?$/);
+      await why.getByText("Details").click();
+      expect(await why.locator(".heat").first().locator("tbody th .chip-key").allTextContents()).toHaveLength(4);
+      await why.getByText("Details").click();
+    }
+    expect(visit.complaints).toEqual([]);
+  });
 });
 
 /** Each alternative's bar: whether it is the chosen one, and what it looks like. */

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Description } from "../../../harness/index.js";
 import { Figure } from "./figure.js";
-import { cardName, cardOf } from "./view.js";
+import { cardName, cardOf, keyedName } from "./view.js";
 
 interface Props {
   id: number;
@@ -37,15 +37,26 @@ export function CardBack({ label }: { label?: string }): JSX.Element {
   );
 }
 
-/** A card in a line of text: figure and index. */
-export function CardChip({ id, description }: Props): JSX.Element {
+interface ChipProps extends Props {
+  /** Its place in a hand, where equal cards must be told apart. */
+  slot?: number | null;
+}
+
+/** A card in a line of text: figure and index, and the key of its place. */
+export function CardChip({ id, description, slot = null }: ChipProps): JSX.Element {
   const card = cardOf(id, description);
   if (!card) return <span class="chip empty">–</span>;
+  const name = keyedName(id, slot, description);
   return (
-    <span class={`chip ${card.element}`} title={cardName(id, description)}>
+    <span class={`chip ${card.element}`} title={name}>
       <Figure element={card.element} />
       <span aria-hidden="true">{card.attack}</span>
-      <span class="visually-hidden">{cardName(id, description)}</span>
+      {slot !== null && (
+        <span class="chip-key" aria-hidden="true">
+          {slot + 1}
+        </span>
+      )}
+      <span class="visually-hidden">{name}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Face } from "../face.js";
 import { Figure } from "./figure.js";
 import { ElementalReasons } from "./reasons.js";
 import { ElementalTable } from "./table.js";
-import { cardName, cardOf, type ElementalView, isPending } from "./view.js";
+import { cardName, cardOf, type ElementalView, isPending, keyedName } from "./view.js";
 import { gameWordsOf, ownWords } from "./words.js";
 import "./card.css";
 import "./sides.css";
@@ -17,7 +17,7 @@ const elemental: Face<ElementalView> = {
   openReasons: true,
   Table: ElementalTable,
   Reasons: ElementalReasons,
-  shownDetails: ["against", "strategies", "replies", "strategy", "draw", "dire"],
+  shownDetails: ["legal", "against", "strategies", "replies", "strategy", "draw", "dire"],
   concealed: (view, seat) => seat === 0 && isPending(view) && view.options.open_pick === 0,
   phrase: (move, before, description) => cardName(before.hands[move.seat]?.[move.action] ?? 0, description),
   Piece({ move, before, description }) {
@@ -35,16 +35,18 @@ const elemental: Face<ElementalView> = {
   row: (before) => before.round,
   score: (view, near) => `${Math.max(0, view.lives[near] ?? 0)} : ${Math.max(0, view.lives[1 - near] ?? 0)}`,
   factor(factor, description) {
-    const { card } = factor as { card?: number };
+    const { card, slot } = factor as { card?: number; slot?: number | null };
     if (card === undefined) return factor.name;
     // The exploiter's factors are what it expects each strategy to answer.
     const strategy = gameWordsOf[language.value].agents[factor.name]?.title;
-    return strategy ? `${strategy}: ${cardName(card, description)}` : cardName(card, description);
+    const played = keyedName(card, slot ?? null, description);
+    return strategy ? `${strategy}: ${played}` : played;
   },
-  alternative(row, description) {
-    const { card } = row as { card?: number };
-    return card === undefined ? row.text : cardName(card, description);
-  },
+  choice: (move, before, description) =>
+    keyedName(before.hands[move.seat]?.[move.action] ?? 0, move.action, description),
+  // The module counts slots from 0, the keys from 1.
+  narrative: (text) =>
+    text.replace(/\((?:slot|hueco) (\d+)\)/g, (_, slot) => `(${ownWords.value.key(Number(slot) + 1)})`),
 };
 
 export default elemental;

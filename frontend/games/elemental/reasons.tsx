@@ -5,11 +5,15 @@ import type { ReasonsProps } from "../face.js";
 import { CardChip } from "./card.js";
 import { gameWordsOf, ownWords } from "./words.js";
 
-interface Against {
-  slot: number;
+/** A card in a hand; an answer that a strategy does not have is no slot and no card. */
+interface Place {
+  slot: number | null;
   card: number;
+}
+
+interface Against extends Place {
   score: number;
-  opposing: { slot: number; card: number; contribution: number }[];
+  opposing: (Place & { contribution: number })[];
 }
 
 interface StrategyScores {
@@ -18,11 +22,9 @@ interface StrategyScores {
   scores: { slot: number; score: number }[];
 }
 
-interface Replies {
-  slot: number;
-  card: number;
+interface Replies extends Place {
   score: number;
-  replies: { strategy: string; slot: number | null; card: number; net: number }[];
+  replies: (Place & { strategy: string; net: number })[];
 }
 
 /** What an elemental agent weighed, as matrices of cards. */
@@ -37,7 +39,7 @@ export function ElementalReasons({ reasons, description }: ReasonsProps): JSX.El
   };
   const { against, strategies, replies, strategy, draw, dire } = details;
   const text = ownWords.value;
-  const chip = (card: number): JSX.Element => <CardChip id={card} description={description} />;
+  const chip = ({ card, slot }: Place): JSX.Element => <CardChip id={card} slot={slot} description={description} />;
   const title = (name: string): string => gameWordsOf[language.value].agents[name]?.title ?? name;
   return (
     <>
@@ -47,8 +49,8 @@ export function ElementalReasons({ reasons, description }: ReasonsProps): JSX.El
         <HeatMap
           caption={text.against}
           rows={against.map(({ opposing }) => opposing.map(({ contribution }) => contribution))}
-          rowLabels={against.map(({ card }) => chip(card))}
-          columnLabels={against[0]?.opposing.map(({ card }) => chip(card)) ?? []}
+          rowLabels={against.map(chip)}
+          columnLabels={against[0]?.opposing.map(chip) ?? []}
           chosenRow={against.findIndex(({ slot }) => slot === reasons.action)}
           totals={{ label: text.sum, values: against.map(({ score }) => score) }}
         />
@@ -60,7 +62,7 @@ export function ElementalReasons({ reasons, description }: ReasonsProps): JSX.El
             against.map(({ slot }) => scores.find((row) => row.slot === slot)?.score ?? null),
           )}
           rowLabels={strategies.map((row) => title(row.strategy))}
-          columnLabels={against.map(({ card }) => chip(card))}
+          columnLabels={against.map(chip)}
           marks={strategies.map(({ choice }) => against.findIndex(({ slot }) => slot === choice))}
           chosenRow={strategies.findIndex((row) => row.strategy === strategy)}
         />
@@ -69,8 +71,8 @@ export function ElementalReasons({ reasons, description }: ReasonsProps): JSX.El
         <HeatMap
           caption={`${text.replies}. ${text.repliesHelp}`}
           rows={replies.map((row) => row.replies.map(({ net }) => net))}
-          notes={replies.map((row) => row.replies.map(({ card }) => chip(card)))}
-          rowLabels={replies.map(({ card }) => chip(card))}
+          notes={replies.map((row) => row.replies.map(chip))}
+          rowLabels={replies.map(chip)}
           columnLabels={replies[0]?.replies.map((row) => title(row.strategy)) ?? []}
           chosenRow={replies.findIndex(({ slot }) => slot === reasons.action)}
           totals={{ label: text.sum, values: replies.map(({ score }) => score) }}

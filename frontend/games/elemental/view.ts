@@ -42,6 +42,12 @@ export function cardName(id: number, description: Description): string {
   return card.element === "void" ? names.void : `${names[card.element]} ${card.attack}`;
 }
 
+/** The same with its place in the hand, as the keys count it, such as `wood 2 (key 3)`. */
+export function keyedName(id: number, slot: number | null, description: Description): string {
+  const name = cardName(id, description);
+  return slot === null ? name : `${name} (${ownWords.value.key(slot + 1)})`;
+}
+
 /** Whether seat 0 has picked and seat 1 has not. */
 export function isPending({ over, actor }: ElementalView): boolean {
   return !over && actor === 1;

@@ -88,6 +88,7 @@ interface OwnWords {
   empty: string;
   hidden: string;
   hand(name: string, own: boolean): string;
+  key(n: number): string;
   play(card: string, key: number): string;
   lives(count: number): string;
   loses(name: string, you: boolean, count: number): string;
@@ -113,6 +114,7 @@ const ownEn: OwnWords = {
   empty: "empty slot",
   hidden: "face down",
   hand: (name, own) => (own ? "Your hand" : `Hand of ${name}`),
+  key: (n) => `key ${n}`,
   play: (card, key) => `Play ${card} (key ${key})`,
   lives: (count) => (count === 1 ? "1 life" : `${count} lives`),
   loses: (name, you, count) => `${name} ${you ? "lose" : "loses"} ${count === 1 ? "1 life" : `${count} lives`}`,
@@ -138,6 +140,7 @@ const ownEs: OwnWords = {
   empty: "hueco vacío",
   hidden: "boca abajo",
   hand: (name, own) => (own ? "Tu mano" : `Mano de ${name}`),
+  key: (n) => `tecla ${n}`,
   play: (card, key) => `Jugar ${card} (tecla ${key})`,
   lives: (count) => (count === 1 ? "1 vida" : `${count} vidas`),
   loses: (name, you, count) => `${name} ${you ? "pierdes" : "pierde"} ${count === 1 ? "1 vida" : `${count} vidas`}`,

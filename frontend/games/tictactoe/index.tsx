@@ -19,7 +19,6 @@ const tictactoe: Face<TicTacToeView> = {
     if (agent !== "minimax" || turns > MOST_TURNS) return null;
     return ownWords.value.inTurns(score > 0, turns);
   },
-  alternative: (row) => squareNames.value[row.action] ?? row.text,
 };
 
 export default tictactoe;
