@@ -10,9 +10,6 @@ export declare function read_action_data(to: usize, length: i32): i32;
 /** Ends the action unless the account has authorised it. */
 export declare function require_auth(account: u64): void;
 
-/** The account that the contract lives in. */
-export declare function current_receiver(): u64;
-
 /** The block's time in microseconds, in steps of half a second. */
 export declare function current_time(): u64;
 
@@ -20,11 +17,9 @@ export declare function current_time(): u64;
 export declare function eosio_assert_message(test: i32, text: usize, length: i32): void;
 export declare function prints_l(text: usize, length: i32): void;
 
-/** Rows of a table: find by key or the first at or above it, read, go on. */
+/** Rows of a table: find by key; read, or with a length of 0 learn the size. */
 export declare function db_find_i64(code: u64, scope: u64, table: u64, key: u64): i32;
-export declare function db_lowerbound_i64(code: u64, scope: u64, table: u64, key: u64): i32;
 export declare function db_get_i64(row: i32, to: usize, length: i32): i32;
-export declare function db_next_i64(row: i32, key: usize): i32;
 
 /** Writing rows: `payer` pays for the memory; 0 in an update keeps who paid. */
 export declare function db_store_i64(scope: u64, table: u64, payer: u64, key: u64, from: usize, length: i32): i32;

@@ -1,6 +1,7 @@
-/** The fair actions as a node calls them: data read and checked, then done. */
+/** The fair actions as a node calls them: the data read, the authority checked, then done. */
 import { finish, HASH_SIZE, readAction, take, takeU8, takeU32, takeU64 } from "./codec";
 import { needConfig, writeConfig } from "./config";
+import * as env from "./env";
 import * as fair from "./fair";
 import { HashChain } from "./hash-chain";
 import { name } from "./name";
@@ -45,6 +46,7 @@ function doSetup(self: u64): void {
   given.revealSeconds = takeU32();
   given.beaconSeconds = takeU32();
   finish();
+  env.require_auth(self);
   setup(self, beacon, chain, tip, given);
 }
 
@@ -52,6 +54,7 @@ function doPause(self: u64): void {
   readAction();
   const closed = takeU8();
   finish();
+  env.require_auth(self);
   needConfig(self);
   pause(self, closed);
 }
@@ -71,6 +74,7 @@ function doOpen(self: u64): void {
   const agent = takeU8();
   const nonce = take(HASH_SIZE);
   finish();
+  env.require_auth(player);
   needConfig(self);
   fair.open(self, beacon, player, agent, nonce);
 }
@@ -88,6 +92,7 @@ function doCommit(self: u64): void {
   const player = takeU64();
   const hash = take(HASH_SIZE);
   finish();
+  env.require_auth(player);
   needConfig(self);
   fair.commit(self, beacon, player, hash);
 }
@@ -114,6 +119,7 @@ function doClose(self: u64): void {
   readAction();
   const player = takeU64();
   finish();
+  env.require_auth(player);
   needConfig(self);
   fair.close(self, player);
 }

@@ -3,22 +3,19 @@
  * give the values that were fixed at its making. Values are kept in a ring of rows.
  */
 import { copyBytes, sameBytes } from "../core/memory";
-import { sha256 } from "../core/sha256";
 import { Beacon } from "./beacon";
+import { hashOfTick } from "./binding";
 import { HASH_SIZE, startReading, startWriting, take, takeU64, writeAll, writeU64, written } from "./codec";
-import { CHAIN, config, LATEST, SECOND } from "./config";
+import { config, LATEST, SECOND, TIP } from "./config";
 import * as env from "./env";
-import { MESSAGE, ROW, TICK } from "./memory";
+import { COMPUTED, ROW } from "./memory";
 import { name } from "./name";
-import { need, putAscii } from "./refusal";
+import { need } from "./refusal";
 import { findRow, readRow } from "./table";
 
 const TABLE = name("beacons");
 /** Values that are kept. */
 export const RING: u64 = 1000;
-
-/** What a value has to hash to. */
-const HASH: usize = TICK;
 
 export class HashChain extends Beacon {
   /** The account the contract lives in. */
@@ -47,17 +44,12 @@ export class HashChain extends Beacon {
   accept(value: usize): void {
     need(config.round < config.last, "beacon_ended", "this stretch of the beacon is used up");
     need(env.current_time() >= config.time + <u64>config.interval * SECOND, "too_early", "the interval has not passed");
-    let end = putAscii(MESSAGE, "tick");
-    copyBytes(end, CHAIN, HASH_SIZE);
-    end += HASH_SIZE;
-    store<u64>(end, this.self);
-    copyBytes(end + 8, value, HASH_SIZE);
-    sha256(MESSAGE, <i32>(end - MESSAGE) + 8 + HASH_SIZE, HASH);
-    need(sameBytes(HASH, LATEST, HASH_SIZE), "wrong_value", "the latest value is not the hash of this one");
+    hashOfTick(this.self, value, COMPUTED);
+    need(sameBytes(COMPUTED, LATEST, HASH_SIZE), "wrong_value", "the latest value is not the hash of this one");
     copyBytes(LATEST, value, HASH_SIZE);
     config.round++;
     config.time = env.current_time();
-    this.write(config.round % RING, findRow(this.self, this.self, TABLE, config.round % RING));
+    this.keep();
   }
 
   /** Makes the ring if it is not there yet, so that no later row needs more memory than was paid for. */
@@ -71,19 +63,21 @@ export class HashChain extends Beacon {
     }
   }
 
-  /** Whether a value is the latest one or still kept. */
+  /** Whether a value is the latest one, the tip it came from, or one that is still kept: what follows it is known. */
   knows(value: usize): bool {
-    if (sameBytes(value, LATEST, HASH_SIZE)) return true;
-    for (let slot: u64 = 0; slot < RING; slot++) {
-      const row = findRow(this.self, this.self, TABLE, slot);
-      if (row < 0) return false;
-      readRow(row);
-      if (sameBytes(ROW + 16, value, HASH_SIZE)) return true;
+    if (sameBytes(value, LATEST, HASH_SIZE) || sameBytes(value, TIP, HASH_SIZE)) return true;
+    const oldest = config.round < RING ? 1 : config.round - RING + 1;
+    for (let round = oldest; round <= config.round; round++) {
+      this.find(round, COMPUTED);
+      if (sameBytes(value, COMPUTED, HASH_SIZE)) return true;
     }
     return false;
   }
 
-  private write(slot: u64, row: i32): void {
+  /** Puts the latest value into the ring, in place of the oldest. */
+  private keep(): void {
+    const slot = config.round % RING;
+    const row = findRow(this.self, this.self, TABLE, slot);
     startWriting(ROW);
     writeU64(slot);
     writeU64(config.round);

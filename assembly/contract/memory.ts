@@ -15,6 +15,8 @@ export const HMAC_BLOCK: usize = CONTRACT + 0x5000;
 /** The rows of the fair actions while they are worked on. */
 export const CONFIG: usize = CONTRACT + 0x6000;
 export const MATCH: usize = CONTRACT + 0x7000;
-export const TICK: usize = CONTRACT + 0x8000;
+/** A hash just computed, and the value of the beacon that is used. */
+export const COMPUTED: usize = CONTRACT + 0x8000;
+export const BEACON_VALUE: usize = COMPUTED + 32;
 /** The row of the classic actions. */
 export const CLASSIC: usize = CONTRACT + 0x9000;

@@ -1,5 +1,5 @@
 /** The entry of the contract. */
-
+import "../../../contract/abort";
 import { FairOption } from "../../../contract/fair";
 import { doFair } from "../../../contract/fair-actions";
 import { refuse } from "../../../contract/refusal";

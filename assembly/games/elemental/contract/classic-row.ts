@@ -15,6 +15,7 @@ import {
 import * as env from "../../../contract/env";
 import { CLASSIC, ROW } from "../../../contract/memory";
 import { name } from "../../../contract/name";
+import { need } from "../../../contract/refusal";
 import { findRow, readRow } from "../../../contract/table";
 import { clearWords } from "../../../core/memory";
 
@@ -110,13 +111,14 @@ export function readUser(self: u64, username: u64): bool {
 
 function readList(to: usize): i32 {
   const count = <i32>takeU8();
+  need(count <= DECK, "bad_row", "a list is longer than any that this contract writes");
   const from = take(count);
   for (let i: usize = 0; i < <usize>count; i++) store<u8>(to + i, load<u8>(from + i));
   return count;
 }
 
 /** Writes the row, paid by the user. */
-export function writeUser(): void {
+export function writeUser(self: u64): void {
   startWriting(ROW);
   writeU64(user.username);
   writeU16(user.winCount);
@@ -133,7 +135,6 @@ export function writeUser(): void {
   writeU8(user.lifeLost1);
   writeU8(user.status);
   const payer = user.username;
-  const self = env.current_receiver();
   if (user.row < 0) user.row = env.db_store_i64(self, USERS, payer, payer, ROW, written());
   else env.db_update_i64(user.row, payer, ROW, written());
 }

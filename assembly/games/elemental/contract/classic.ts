@@ -44,10 +44,13 @@ export function doClassic(self: u64, action: u64): bool {
   return true;
 }
 
-/** The user that the action's data names and that has to authorise it. */
-function takeUser(): u64 {
+/** The user that an action names, as all its data, and that has to authorise it. */
+function onlyUser(): u64 {
   readAction();
-  return takeU64();
+  const username = takeU64();
+  finish();
+  env.require_auth(username);
+  return username;
 }
 
 function needUser(self: u64, username: u64): void {
@@ -55,51 +58,40 @@ function needUser(self: u64, username: u64): void {
 }
 
 function login(self: u64): void {
-  const username = takeUser();
-  finish();
-  env.require_auth(username);
-  if (readUser(self, username)) return;
+  if (readUser(self, onlyUser())) return;
   clearGame();
-  writeUser();
+  writeUser(self);
 }
 
 function startGame(self: u64): void {
-  const username = takeUser();
-  finish();
-  env.require_auth(username);
-  needUser(self, username);
+  needUser(self, onlyUser());
   clearGame();
   for (let i = 0; i < SLOTS; i++) {
     drawCard(self, PLAYER);
     drawCard(self, AI);
   }
-  writeUser();
+  writeUser(self);
 }
 
 function endGame(self: u64): void {
-  const username = takeUser();
-  finish();
-  env.require_auth(username);
-  needUser(self, username);
+  needUser(self, onlyUser());
   clearGame();
-  writeUser();
+  writeUser(self);
 }
 
 function nextRound(self: u64): void {
-  const username = takeUser();
-  finish();
-  env.require_auth(username);
-  needUser(self, username);
+  needUser(self, onlyUser());
   need(user.status == 0, "game_over", "the game is over");
   need(user.selected0 != 0 && user.selected1 != 0, "not_played", "both sides have to play a card first");
   clearRound();
   if (deckLength(PLAYER) > 0) drawCard(self, PLAYER);
   if (deckLength(AI) > 0) drawCard(self, AI);
-  writeUser();
+  writeUser(self);
 }
 
 function playCard(self: u64): void {
-  const username = takeUser();
+  readAction();
+  const username = takeU64();
   const slot = takeU8();
   finish();
   env.require_auth(username);
@@ -116,7 +108,7 @@ function playCard(self: u64): void {
   user.selected1 = takeFromHand(AI, answer);
   resolve();
   countResult();
-  writeUser();
+  writeUser(self);
 }
 
 /** Takes the card out of a slot; 0 if the slot was empty. */
