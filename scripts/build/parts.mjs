@@ -16,6 +16,9 @@ import { runNode } from "../lib/run.mjs";
 /** Versions of all tools. */
 const TOOLS = "package-lock.json";
 
+/** What is done to a module after asc has made it. */
+const FINISHING = ["scripts/gate", "scripts/build/finish.ts", "scripts/build/split-segments.ts"];
+
 /**
  * Everything that the build makes: a module a game, the library, the site.
  * @returns {Part[]}
@@ -34,7 +37,7 @@ function gamePart(game, all) {
   const wasm = `build/${game}.wasm`;
   return {
     name: game,
-    inputs: ["assembly", "asconfig.json", "scripts/gate", "harness/abi.ts", TOOLS],
+    inputs: ["assembly", "asconfig.json", ...FINISHING, "harness/abi.ts", TOOLS],
     without: all.filter((other) => other !== game).map((other) => `assembly/games/${other}`),
     outputs: [wasm],
     after: [],
@@ -43,7 +46,10 @@ function gamePart(game, all) {
       const entry = `assembly/games/${game}/index.ts`;
       const compiled = await runNode(toolFile("assemblyscript/bin/asc.js"), [entry, "--target", game]);
       if (compiled.code !== 0) return compiled;
-      return runNode(toolFile("jiti/lib/jiti-cli.mjs"), ["scripts/gate/main.ts", wasm]);
+      const jiti = toolFile("jiti/lib/jiti-cli.mjs");
+      const finished = await runNode(jiti, ["scripts/build/finish.ts", wasm]);
+      if (finished.code !== 0) return finished;
+      return runNode(jiti, ["scripts/gate/main.ts", wasm]);
     },
   };
 }
