@@ -1,5 +1,7 @@
 /** The library: everything here runs in browsers as well as in Node. Node's own helpers are in `fairhand/node`. */
+
 export { ABI_VERSION, type Abi } from "./abi.js";
+export { type AgentSeat, resolveAgent } from "./agent-seat.js";
 export * from "./description.js";
 export { type ErrorDetail, FairhandError, ModuleError, messageOf } from "./errors.js";
 export { type GameRow, games } from "./games.js";
@@ -10,7 +12,7 @@ export * from "./replay.js";
 export { BOT_TIMEOUT, type RunOptions, runMatch } from "./run-match.js";
 export { canonical, headerHash } from "./running-hash.js";
 export { formatScaled, parseScaled } from "./scaled.js";
-export { type AgentSeat, formatSeat, parseSeat, parseSeats, resolveAgent, type SeatSpec } from "./seat.js";
+export { formatSeat, parseSeat, parseSeats, type SeatSpec } from "./seat.js";
 export { formatSeed, parseSeed, randomSeed, SEED_BYTES, seedPlus } from "./seed.js";
 export { beginReplay, type MatchSetup, playStep, rewind } from "./setup.js";
 export { type Problem, type Verification, type VerifyOptions, verifyReplay } from "./verify.js";

@@ -1,10 +1,10 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Description, Explanation } from "./description.js";
 import { FairhandError } from "./errors.js";
+import { isHidden, reveals } from "./hidden.js";
 import type { GameModule } from "./module.js";
 import type { ForfeitReason, Header, Replay, ReplayStep, Result } from "./replay.js";
 import { hashAction, hashRekey, headerHash, seals } from "./running-hash.js";
-import { SEED_BYTES, seedPlus } from "./seed.js";
 import { begin, type MatchSetup } from "./setup.js";
 
 /** A legal action with its name. */
@@ -24,9 +24,6 @@ export interface Played extends LegalAction {
 export interface Decision extends LegalAction {
   explanation: Explanation;
 }
-
-/** Redraws of the hidden part that must agree before a move counts as one that revealed nothing. */
-const REVEAL_SAMPLES = 16;
 
 /**
  * One match in one module instance, which it has for itself: who sits where, what was played, the running hash. Seats of
@@ -145,8 +142,9 @@ export class Match {
    */
   canTakeBack(): boolean {
     const last = this.#log.at(-1);
-    if (!last || this.#forfeit || this.#before.length === 0) return false;
-    this.#revealing ??= this.#reveals(last);
+    const before = this.#before.at(-1);
+    if (!last || !before || this.#forfeit) return false;
+    this.#revealing ??= reveals(this.module, before, last.action, last.seat);
     return !this.#revealing;
   }
 
@@ -172,19 +170,7 @@ export class Match {
   lastHiddenFrom(viewer: number): boolean {
     const last = this.#log.at(-1);
     if (!last || !this.#previous || viewer === last.seat) return false;
-    const after = this.module.save();
-    const seen = this.module.observationText(viewer);
-    try {
-      this.module.load(this.#previous);
-      const others = this.module.legal().filter((action) => action !== last.action);
-      return others.some((action) => {
-        this.module.load(this.#previous as Uint8Array);
-        this.module.apply(action);
-        return this.module.observationText(viewer) === seen;
-      });
-    } finally {
-      this.module.load(after);
-    }
+    return isHidden(this.module, this.#previous, last.action, viewer);
   }
 
   /** Ends the match: an external seat has lost it, for a reason that the replay records. */
@@ -228,26 +214,6 @@ export class Match {
     this.#log.push(played);
     this.#revealing = null;
     return played;
-  }
-
-  /**
-   * Had the hidden things been others, could the seat see another thing after its move? Then the move revealed
-   * something. An event of probability p goes unnoticed with (1 - p)^16.
-   */
-  #reveals({ seat, action }: Played): boolean {
-    const after = this.module.save();
-    const seen = this.module.observationText(seat);
-    const before = this.#before.at(-1) ?? after;
-    try {
-      return Array.from({ length: REVEAL_SAMPLES }, (_, i) => seedPlus(new Uint8Array(SEED_BYTES), i)).some((seed) => {
-        this.module.load(before);
-        this.module.redraw(seat, seed);
-        this.module.apply(action);
-        return this.module.observationText(seat) !== seen;
-      });
-    } finally {
-      this.module.load(after);
-    }
   }
 
   #requireOn(): void {

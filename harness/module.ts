@@ -4,15 +4,11 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { ABI_VERSION, type Abi, compile, inertImports } from "./abi.js";
 import { checked, Description, type Explanation } from "./description.js";
 import { FairhandError, ModuleError } from "./errors.js";
-import { SEED_BYTES } from "./seed.js";
+import { ModuleBuffer, whole } from "./module-buffer.js";
 import { unknownName } from "./suggest.js";
+import { readTotals, type Totals } from "./totals.js";
 
-/** Totals of a `playout`; `own` are the game's own, by their names in `description.totals`. */
-export interface Totals {
-  games: number;
-  seats: { wins: number; draws: number; losses: number; outcomes: number }[];
-  own: Record<string, number>;
-}
+export type { Totals } from "./totals.js";
 
 /** SHA-256 of the game's state and of the agents' memories and stream positions, in hex. */
 export interface Digest {
@@ -34,9 +30,7 @@ export class GameModule {
   readonly sha256: string;
   readonly #compiled: WebAssembly.Module;
   readonly #abi: Abi;
-  readonly #address: number;
-  /** Most bytes that one call can take or give. */
-  readonly bufferSize: number;
+  readonly #buffer: ModuleBuffer;
   #description: Description | null = null;
   /** Agent id by seat. */
   readonly #agents = new Map<number, number>();
@@ -44,8 +38,7 @@ export class GameModule {
   private constructor(compiled: WebAssembly.Module, abi: Abi, hash: string) {
     this.#compiled = compiled;
     this.#abi = abi;
-    this.#address = abi.buffer();
-    this.bufferSize = abi.buffer_size();
+    this.#buffer = new ModuleBuffer(abi);
     this.sha256 = hash;
   }
 
@@ -73,6 +66,11 @@ export class GameModule {
     return new GameModule(compiled, abi, hash);
   }
 
+  /** Most bytes that one call can take or give. */
+  get bufferSize(): number {
+    return this.#buffer.size;
+  }
+
   /** Another instance of the same module, with a game of its own. */
   another(): Promise<GameModule> {
     return GameModule.#start(this.#compiled, this.sha256);
@@ -82,7 +80,7 @@ export class GameModule {
   get description(): Description {
     this.#description ??= checked(
       Description,
-      JSON.parse(this.#text(this.#abi.describe())),
+      JSON.parse(this.#buffer.text(this.#abi.describe())),
       "not_a_module",
       "the module's description",
     );
@@ -128,20 +126,20 @@ export class GameModule {
         expected: `at most ${row.bytes} bytes`,
       });
     }
-    this.#check(this.#abi.set_data(slot, this.#write(bytes)), `data.${name}`);
+    this.#check(this.#abi.set_data(slot, this.#buffer.write(bytes)), `data.${name}`);
     this.#description = null;
   }
 
   /** Starts a game from a 32-byte seed. Keeps options, data, seats, parameters; clears memories and history. */
   reset(seed: Uint8Array): void {
-    this.#writeSeed(seed);
+    this.#buffer.writeSeed(seed);
     this.#check(this.#abi.reset(), "options");
     this.#description = null;
   }
 
   /** Makes 32 bytes the seed of all streams in mid-game, their counters at 0. */
   rekey(seed: Uint8Array): void {
-    this.#writeSeed(seed);
+    this.#buffer.writeSeed(seed);
     this.#check(this.#abi.rekey(), "rekey");
   }
 
@@ -153,7 +151,7 @@ export class GameModule {
   /** The legal actions, ascending; none when the game is over. */
   legal(): number[] {
     const count = this.#check(this.#abi.legal(), "legal");
-    const view = this.#view(4 * count);
+    const view = this.#buffer.view(4 * count);
     return Array.from({ length: count }, (_, i) => view.getUint32(4 * i, true));
   }
 
@@ -179,27 +177,27 @@ export class GameModule {
 
   /** {@link observe} as the JSON text that the module wrote. */
   observationText(seat: number): string {
-    return this.#text(this.#check(this.#abi.observe(seat), "seat"));
+    return this.#buffer.text(this.#check(this.#abi.observe(seat), "seat"));
   }
 
   /** The stable name of an action, such as `play 2`. */
   actionText(action: number): string {
-    return this.#text(this.#check(this.#abi.action_text(whole(action, "action")), "action"));
+    return this.#buffer.text(this.#check(this.#abi.action_text(whole(action, "action")), "action"));
   }
 
   /** The action of a name. */
   parseAction(text: string): number {
-    return this.#check(this.#abi.parse_action(this.#writeText(text)), "action");
+    return this.#check(this.#abi.parse_action(this.#buffer.writeText(text)), "action");
   }
 
   /** The position in one line; for games with `description.position`. */
   positionText(): string {
-    return this.#text(this.#check(this.#abi.position_text(), "position"));
+    return this.#buffer.text(this.#check(this.#abi.position_text(), "position"));
   }
 
   /** Sets up a position in the running game: keeps options, seed and keys, clears history and memories. */
   parsePosition(text: string): void {
-    this.#check(this.#abi.parse_position(this.#writeText(text)), "position");
+    this.#check(this.#abi.parse_position(this.#buffer.writeText(text)), "position");
   }
 
   /** Seats an agent by id or name with its default parameters and budget; null for a seat decided outside. */
@@ -238,12 +236,12 @@ export class GameModule {
 
   /** {@link explain} as the JSON text that the module wrote. */
   explanationText(): string {
-    return this.#text(this.#check(this.#abi.explain(), "explain"));
+    return this.#buffer.text(this.#check(this.#abi.explain(), "explain"));
   }
 
   /** Everything that reset and play set up, as bytes for {@link load}. */
   save(): Uint8Array {
-    return this.#read(this.#check(this.#abi.save(), "save"));
+    return this.#buffer.read(this.#check(this.#abi.save(), "save"));
   }
 
   /**
@@ -251,7 +249,7 @@ export class GameModule {
    * parameters afterwards, seat the agent again.
    */
   load(bytes: Uint8Array): void {
-    this.#check(this.#abi.load(this.#write(bytes)), "save");
+    this.#check(this.#abi.load(this.#buffer.write(bytes)), "save");
     this.#agents.clear();
     this.#description = null;
   }
@@ -263,7 +261,7 @@ export class GameModule {
 
   /** Both digests, 64 bytes. */
   digestBytes(): Uint8Array {
-    return this.#read(this.#check(this.#abi.digest(), "digest"));
+    return this.#buffer.read(this.#check(this.#abi.digest(), "digest"));
   }
 
   /**
@@ -273,25 +271,18 @@ export class GameModule {
   playout(count: number, budget = 0): Totals {
     const { seats, totals } = this.description;
     this.#check(this.#abi.playout(whole(count, "count"), whole(budget, "budget")), "playout");
-    const view = this.#view(8 * (1 + 4 * seats + totals.length));
-    let at = 0;
-    const next = (): number => Number(view.getBigInt64(8 * at++, true));
-    return {
-      games: next(),
-      seats: Array.from({ length: seats }, () => ({ wins: next(), draws: next(), losses: next(), outcomes: next() })),
-      own: Object.fromEntries(totals.map((name) => [name, next()])),
-    };
+    return readTotals((length) => this.#buffer.view(length), seats, totals);
   }
 
   /** Number of legal action sequences of a length; the budget counts leaves, 0 is 100,000,000. */
   perft(depth: number, budget = 0): bigint {
     this.#check(this.#abi.perft(whole(depth, "depth"), whole(budget, "budget")), "perft");
-    return this.#view(8).getBigUint64(0, true);
+    return this.#buffer.view(8).getBigUint64(0, true);
   }
 
   /** Replaces all that a seat cannot see, from 32 bytes: the instrument of the observation proof. */
   redraw(seat: number, seed: Uint8Array): void {
-    this.#writeSeed(seed);
+    this.#buffer.writeSeed(seed);
     this.#check(this.#abi.redraw(seat), "redraw");
   }
 
@@ -300,9 +291,9 @@ export class GameModule {
    * with the output, until `done`.
    */
   compute(tool: number, budget: number, input: Uint8Array, outputBytes: number): { done: boolean; output: Uint8Array } {
-    this.#write(input);
+    this.#buffer.write(input);
     const status = this.#check(this.#abi.compute(tool, budget), "compute");
-    return { done: status === 0, output: this.#read(outputBytes) };
+    return { done: status === 0, output: this.#buffer.read(outputBytes) };
   }
 
   /** The bench signature: one number over fixed matches of this game, independent of every earlier call. */
@@ -324,56 +315,14 @@ export class GameModule {
 
   #check(status: number, field: string): number {
     if (status >= 0) return status;
-    const detail = { ...NO_DETAIL, ...(JSON.parse(this.#text(this.#abi.error_detail())) as object) };
+    const detail = { ...NO_DETAIL, ...(JSON.parse(this.#buffer.text(this.#abi.error_detail())) as object) };
     const known = this.description.errors.find((row) => row.code === status);
     const place = detail.token === null ? "" : ` at "${detail.token}"`;
     const text = known?.text ?? `the module refused the call with status ${status}`;
     throw new ModuleError(status, known?.name ?? "module_error", `${text}${place}`, detail, field);
   }
-
-  #view(length: number): DataView {
-    return new DataView(this.#abi.memory.buffer, this.#address, length);
-  }
-
-  #read(length: number): Uint8Array {
-    return new Uint8Array(this.#abi.memory.buffer, this.#address, length).slice();
-  }
-
-  #text(length: number): string {
-    return new TextDecoder().decode(new Uint8Array(this.#abi.memory.buffer, this.#address, length));
-  }
-
-  #write(bytes: Uint8Array): number {
-    if (bytes.length > this.bufferSize) {
-      throw new FairhandError("too_long", `${bytes.length} bytes do not fit into the module's buffer`, {
-        expected: `at most ${this.bufferSize} bytes`,
-      });
-    }
-    new Uint8Array(this.#abi.memory.buffer, this.#address, this.bufferSize).set(bytes);
-    return bytes.length;
-  }
-
-  #writeText(text: string): number {
-    return this.#write(new TextEncoder().encode(text));
-  }
-
-  #writeSeed(seed: Uint8Array): void {
-    if (seed.length !== SEED_BYTES) {
-      throw new FairhandError("bad_seed", `a seed of ${seed.length} bytes`, { field: "seed", expected: "32 bytes" });
-    }
-    this.#write(seed);
-  }
 }
 
 function names(rows: readonly { name: string }[]): string[] {
   return rows.map((row) => row.name);
-}
-
-/** A number as it crosses the boundary: without this check 2^32 + 1 would arrive as 1. */
-function whole(value: number, field: string): number {
-  if (Number.isInteger(value) && value >= -0x80000000 && value <= 0xffffffff) return value;
-  throw new FairhandError("bad_number", `${field} cannot be ${value}`, {
-    field,
-    expected: "a whole number of 32 bits",
-  });
 }

@@ -1,9 +1,10 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { agentNamed, resolveAgent } from "./agent-seat.js";
 import type { Description } from "./description.js";
 import { FairhandError } from "./errors.js";
 import type { GameModule } from "./module.js";
 import { type Header, REPLAY_FORMAT, type Replay, type ReplaySeat } from "./replay.js";
-import { agentNamed, resolveAgent, type SeatSpec } from "./seat.js";
+import type { SeatSpec } from "./seat.js";
 
 /** What a match starts from. */
 export interface MatchSetup {

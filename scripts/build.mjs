@@ -11,5 +11,6 @@ if (unknown) {
   console.error(`build: unknown argument ${unknown}. Usage: npm run build [-- --force]`);
   process.exitCode = 2;
 } else {
-  process.exitCode = (await build({ force: args.includes("--force") })) ? 0 : 1;
+  const { failed } = await build({ force: args.includes("--force") });
+  process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { dropWorker, faultOf, openedGame, openGame, worker } from "./connection.
 import { notice } from "./notice.js";
 import { stopPlaying } from "./stepping.js";
 import * as table from "./table.js";
+import { showTab } from "./tabs.js";
 
 /** Opens a file: a replay is laid on the table and recomputed; anything else is refused in words. */
 export async function openReplay(text: string): Promise<void> {
@@ -25,8 +26,13 @@ export async function recompute(acceptModule = false): Promise<void> {
   const replay = table.replay.value;
   if (!replay || table.proof.value.kind === "checking") return;
   table.proof.value = { kind: "checking" };
-  const verdict = await worker().call("verify", replay, acceptModule);
-  if (table.replay.value === replay) table.proof.value = { kind: "done", verdict };
+  try {
+    const verdict = await worker().call("verify", replay, acceptModule);
+    if (table.replay.value === replay) table.proof.value = { kind: "done", verdict };
+  } catch (error) {
+    table.proof.value = { kind: "unchecked" };
+    tellFailure(error);
+  }
 }
 
 /** Lays out the battle that just ended with nothing hidden. */
@@ -42,8 +48,18 @@ export async function fetchReasons(step: number): Promise<void> {
   const replay = table.replay.value;
   if (!replay || table.reasons.value.has(step)) return;
   table.reasons.value = new Map(table.reasons.value).set(step, null);
-  const found = await worker().call("reasons", replay, step);
-  if (found && table.replay.value === replay) table.reasons.value = new Map(table.reasons.value).set(step, found);
+  try {
+    const found = await worker().call("reasons", replay, step);
+    if (found && table.replay.value === replay) table.reasons.value = new Map(table.reasons.value).set(step, found);
+  } catch (error) {
+    tellFailure(error);
+  }
+}
+
+/** Says that the worker failed, unless it was ended on purpose. */
+function tellFailure(error: unknown): void {
+  const fault = faultOf(error);
+  if (fault.code !== "left") notice.value = { kind: "workerFailed", detail: fault.message };
 }
 
 async function look(replay: Replay): Promise<void> {
@@ -65,6 +81,7 @@ async function look(replay: Replay): Promise<void> {
     notice.value = broken ? { kind: "brokenReplay", step: broken.step, detail: broken.message } : versionNotice(replay);
   });
   await recompute();
+  if (table.proof.value.kind === "done" && !table.proof.value.verdict.ok) showTab("proof");
 }
 
 /** Names rules or agents whose version is not the one here; null when all are. */

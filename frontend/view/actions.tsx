@@ -4,8 +4,7 @@ import { deal, freshSetup, goOn, pause, resign, takeBack } from "../state/conduc
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
-import { saveReplay } from "./files.js";
-import { copyLink, currentSetup } from "./share.js";
+import { currentSetup } from "./share.js";
 
 /** What can be done with the battle on the table. */
 export function Actions(): JSX.Element {
@@ -32,12 +31,6 @@ export function Actions(): JSX.Element {
           {action.takeBack}
         </Button>
       )}
-      <Button icon="save" onClick={saveReplay}>
-        {action.save}
-      </Button>
-      <Button icon="link" onClick={() => void copyLink()}>
-        {action.copyLink}
-      </Button>
       {!over.value && !settled.value && own !== undefined && (
         <Button icon="flag" kind="quiet" onClick={() => void resign(own)}>
           {action.resign}
@@ -62,7 +55,7 @@ function Again(): JSX.Element | null {
       <Button icon="deal" kind="primary" onClick={next}>
         {action.again}
       </Button>
-      <Button icon="again" iconOnly onClick={() => void deal(currentSetup(replay, facts.description))}>
+      <Button icon="again" onClick={() => void deal(currentSetup(replay, facts.description))}>
         {action.sameDeal}
       </Button>
     </>

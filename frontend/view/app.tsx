@@ -82,7 +82,7 @@ function Loading({ text }: { text: string }): JSX.Element {
 function Failed(): JSX.Element {
   const { notice, action } = words.value;
   return (
-    <main class="failed">
+    <main class="failed" id="table" tabIndex={-1}>
       <Icon name="warn" />
       <div role="alert">
         <h2>{notice.loadFailed}</h2>

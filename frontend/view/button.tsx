@@ -10,7 +10,8 @@ interface Props {
   /** Shows the icon alone; the words stay for screen readers and as a tooltip. */
   iconOnly?: boolean;
   disabled?: boolean;
-  name?: string;
+  /** Shows the icon alone where there is little room. */
+  shrinks?: boolean;
 }
 
 export function Button({
@@ -20,13 +21,13 @@ export function Button({
   kind = "plain",
   iconOnly = false,
   disabled = false,
-  name = "",
+  shrinks = false,
 }: Props): JSX.Element {
-  const title = iconOnly && typeof children === "string" ? { title: children } : {};
+  const title = (iconOnly || shrinks) && typeof children === "string" ? { title: children } : {};
   return (
     <button
       type="button"
-      class={`button ${kind}${iconOnly ? " icon-only" : ""} ${name}`}
+      class={`button ${kind}${iconOnly ? " icon-only" : ""}`}
       onClick={onClick}
       disabled={disabled}
       {...title}

@@ -4,8 +4,9 @@ import { chooseLanguage, chooseTheme, theme, themes } from "../state/preferences
 import { language, languages, words } from "../words/index.js";
 import { Button } from "./button.js";
 import { Field } from "./field.js";
-import { chooseFile } from "./files.js";
+import { chooseFile, saveReplay } from "./files.js";
 import { Icon } from "./icons.js";
+import { copyLink } from "./share.js";
 
 interface Props {
   onNewBattle(): void;
@@ -13,7 +14,7 @@ interface Props {
 
 /** The bar on top: what this is, and what one can do from anywhere. */
 export function Header({ onNewBattle }: Props): JSX.Element {
-  const { app, menu } = words.value;
+  const { app, menu, action } = words.value;
   return (
     <header class="header">
       <a class="skip" href="#table">
@@ -29,11 +30,17 @@ export function Header({ onNewBattle }: Props): JSX.Element {
       </h1>
       <p class="line muted">{app.line}</p>
       <div class="menu">
-        <Button icon="deal" onClick={onNewBattle}>
+        <Button icon="deal" kind="quiet" shrinks onClick={onNewBattle}>
           {menu.newBattle}
         </Button>
-        <Button icon="open" kind="quiet" name="open-replay" onClick={chooseFile}>
+        <Button icon="open" kind="quiet" shrinks onClick={chooseFile}>
           {menu.openReplay}
+        </Button>
+        <Button icon="save" kind="quiet" shrinks onClick={saveReplay}>
+          {action.save}
+        </Button>
+        <Button icon="link" kind="quiet" shrinks onClick={() => void copyLink()}>
+          {action.copyLink}
         </Button>
         <Settings />
       </div>

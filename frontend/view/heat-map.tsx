@@ -55,8 +55,10 @@ export function HeatMap({
                   class={`${toneOf(value)}${marks?.[row] === column ? " marked" : ""}`}
                   style={{ "--strength": Math.abs(value ?? 0) / strongest }}
                 >
-                  {notes?.[row]?.[column]}
-                  {value === null ? "–" : signed(value)}
+                  <span class="heat-cell">
+                    {notes?.[row]?.[column]}
+                    {value === null ? "–" : signed(value)}
+                  </span>
                 </td>
               ))}
               {totals && <td class="total">{signed(totals.values[row] ?? 0)}</td>}

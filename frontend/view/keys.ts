@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 /** Whether a key pressed there belongs to the control that has the focus. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("dialog, input, select, textarea, [role=tablist]")) return true;
+  if (target?.closest("dialog, input, select, textarea")) return true;
   return event.key === " " && target?.closest("button, summary, a") !== null && target !== null;
 }
 

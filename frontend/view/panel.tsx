@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import { showTab, type Tab, tab, tabs } from "../state/tabs.js";
 import { words } from "../words/index.js";
 import { Moves } from "./moves.js";
 import { Proof } from "./proof.js";
-import { showTab, type Tab, tab, tabs } from "./tabs.js";
 import { Why } from "./why.js";
 
 const contents: Record<Tab, () => JSX.Element> = { moves: Moves, why: Why, proof: Proof };

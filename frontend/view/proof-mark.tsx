@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { proof } from "../state/table.js";
+import { showTab } from "../state/tabs.js";
 import { words } from "../words/index.js";
-import { showTab } from "./tabs.js";
 
 type Look = "unchecked" | "checking" | "equal" | "differs";
 

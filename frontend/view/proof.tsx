@@ -23,7 +23,7 @@ export function Proof(): JSX.Element {
       <section class={`proof-result ${look}`} aria-live="polite">
         <MarkShape look={look} />
         <div>
-          <p class="proof-word">{word}</p>
+          <h2 class="proof-word">{word}</h2>
           <p class="small">{hint}</p>
         </div>
         <Button

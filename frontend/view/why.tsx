@@ -18,7 +18,7 @@ const CERTAIN = 65536;
 export function Why(): JSX.Element {
   const { why } = words.value;
   const { face, frames, settled, reasons, facts } = table;
-  const index = decisionAt();
+  const { index, hidden } = decisionAt();
   const step = index - 1;
   const [look, known] = [face.value, facts.value];
   const found = index > 0 ? reasons.value.get(step) : undefined;
@@ -27,9 +27,9 @@ export function Why(): JSX.Element {
   }, [index, step, found]);
 
   if (!look || !known) return <div />;
-  if (index <= 0) return <Empty>{frames.value.length > 1 && table.cursor.value < 1 ? why.noneHere : why.none}</Empty>;
+  if (index === 0 && hidden) return <Empty>{why.hidden}</Empty>;
+  if (index === 0) return <Empty>{frames.value.length > 1 && table.cursor.value < 1 ? why.noneHere : why.none}</Empty>;
   if (!settled.value && !look.openReasons && table.humans.value.length > 0) return <Empty>{why.untilOver}</Empty>;
-  if (table.isConcealed(index)) return <Empty>{why.hidden}</Empty>;
   if (!found) return <Empty>{why.waiting}</Empty>;
   return <Reasons face={look} description={known.description} reasons={found} index={index} />;
 }
@@ -103,15 +103,21 @@ function Empty({ children }: { children: ComponentChildren }): JSX.Element {
   return <p class="empty muted">{children}</p>;
 }
 
-/** The latest frame up to the cursor that an agent's decision led to; 0 if there is none. */
-function decisionAt(): number {
+/**
+ * The latest frame up to the cursor that a decision led to which may be explained; 0 if there is none. `hidden` when a
+ * later one may not be yet.
+ */
+function decisionAt(): { index: number; hidden: boolean } {
   const { frames, cursor, replay } = table;
+  let hidden = false;
   for (let index = cursor.value; index > 0; index--) {
     const move = frames.value[index]?.move;
     const entry = move && replay.value?.seats[move.seat];
-    if (entry && "agent" in entry) return index;
+    if (!entry || !("agent" in entry)) continue;
+    if (!table.isConcealed(index)) return { index, hidden };
+    hidden = true;
   }
-  return 0;
+  return { index: 0, hidden };
 }
 
 function alternativeBars(reasons: Explanation, face: Face, description: Description): Bar[] {

@@ -31,7 +31,12 @@ const program = new Command("fairhand")
   .exitOverride()
   .addHelpText(
     "after",
-    "\nA first battle, and its proof:\n  fairhand play elemental\n  fairhand verify elemental-*.replay.json",
+    `
+Exit codes: 0 fine, 1 a verification failed, 2 bad usage or input, 130 interrupted.
+
+A first battle, and its proof:
+  fairhand battle elemental --seats exploiter,tutorial --seed 7 --out replay.json
+  fairhand verify replay.json`,
   );
 
 /** Exit code of the command that ran. */

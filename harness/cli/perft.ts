@@ -26,16 +26,19 @@ export async function perftCommand(game: string, args: PerftArguments): Promise<
   const started = performance.now();
 
   let total = depth === 0 ? 1n : 0n;
+  let counted = 0n;
   const complete = await interruptible(async (signal) => {
     for (const action of actions) {
       const text = module.actionText(action);
       module.apply(action);
-      const count = await countBelow(module, depth - 1, signal);
+      const count = await countBelow(module, depth - 1, signal, (more) => {
+        counted += more;
+        bar.update(rows.length, `${text}, ${counted} sequences so far`);
+      });
       module.undo();
       if (count === null) return false;
       total += count;
       rows.push({ action, text, sequences: count.toString() });
-      bar.update(rows.length, text);
     }
     return true;
   }).finally(() => bar.stop());
@@ -54,18 +57,25 @@ export async function perftCommand(game: string, args: PerftArguments): Promise<
 }
 
 /** Sequences from here; goes down by itself where the module needs more than one chunk. Null when interrupted. */
-async function countBelow(module: GameModule, depth: number, signal: AbortSignal): Promise<bigint | null> {
+async function countBelow(
+  module: GameModule,
+  depth: number,
+  signal: AbortSignal,
+  onCount: (more: bigint) => void,
+): Promise<bigint | null> {
   await breathe();
   if (signal.aborted) return null;
   try {
-    return module.perft(depth, CHUNK);
+    const count = module.perft(depth, CHUNK);
+    onCount(count);
+    return count;
   } catch (error) {
     if (!(error instanceof ModuleError) || error.code !== "budget_spent" || depth < 2) throw error;
   }
   let total = 0n;
   for (const action of module.legal()) {
     module.apply(action);
-    const count = await countBelow(module, depth - 1, signal);
+    const count = await countBelow(module, depth - 1, signal, onCount);
     module.undo();
     if (count === null) return null;
     total += count;

@@ -1,7 +1,6 @@
 import { createInterface, type Interface } from "node:readline";
 import { isCancel, select } from "@clack/prompts";
 import { nearest } from "../suggest.js";
-import { print } from "./output.js";
 
 /** What a person can do on turn beside playing. */
 export type Command = "why" | "back" | "resign" | "leave";
@@ -46,12 +45,12 @@ export function personAtTerminal(): Person {
   };
 }
 
-/** Types the names of actions and commands, one a line; the end of the input leaves. */
-export function personAtPipe(): Person {
+/** Types the names of actions and commands, one a line; the end of the input leaves. `say` shows the questions. */
+export function personAtPipe(say: (text: string) => void): Person {
   const lines = new LineQueue(createInterface({ input: process.stdin }));
   return {
     async ask({ message, actions, commands }) {
-      print(`${message} (${actions.map(({ text, hint }) => (hint ? `${text}: ${hint}` : text)).join(", ")})`);
+      say(`${message} (${actions.map(({ text, hint }) => (hint ? `${text}: ${hint}` : text)).join(", ")})`);
       for (let line = await lines.next(); line !== null; line = await lines.next()) {
         const word = line.trim();
         const found = actions.find(({ action, text }) => text === word || String(action) === word);
@@ -61,7 +60,7 @@ export function personAtPipe(): Person {
         if (word === "") continue;
         const known = [...actions.map(({ text }) => text), ...commands];
         const guess = nearest(word, known);
-        print(
+        say(
           `"${word}" cannot be played${guess ? `; did you mean "${guess}"?` : ""} Expected one of: ${known.join(", ")}`,
         );
       }

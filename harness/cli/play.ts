@@ -43,7 +43,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   const players = playersFor(seats);
   const match = Match.start(module, { ...start, seats });
   const names = seatNames(match);
-  const person = process.stdin.isTTY && process.stdout.isTTY ? personAtTerminal() : personAtPipe();
+  const person = personHere(args.json ?? false);
 
   if (!args.json)
     print(`${style.bold(game)}  seed ${seed}  ${names.map((name, seat) => `seat ${seat}: ${name}`).join("  ")}\n`);
@@ -72,6 +72,12 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   print(`the replay is in ${out}`);
   print(next(`fairhand verify ${shellWord(out)}`));
   return 0;
+}
+
+/** Chooses from lists on a terminal; else, and where standard output is for JSON, reads lines. */
+function personHere(json: boolean): Person {
+  if (json) return personAtPipe((text) => process.stderr.write(`${text}\n`));
+  return process.stdin.isTTY && process.stdout.isTTY ? personAtTerminal() : personAtPipe(print);
 }
 
 /** A match in the course of being played at the terminal. */

@@ -1,8 +1,10 @@
+import { type AgentSeat, resolveAgent } from "../agent-seat.js";
 import { FairhandError } from "../errors.js";
-import type { GameModule, Totals } from "../module.js";
-import { type AgentSeat, formatSeat, parseSeats, resolveAgent, type SeatSpec } from "../seat.js";
+import type { GameModule } from "../module.js";
+import { formatSeat, parseSeats, type SeatSpec } from "../seat.js";
 import { formatSeed, seedPlus } from "../seed.js";
 import { wilson } from "../statistics.js";
+import { addTotals, type Totals } from "../totals.js";
 import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord } from "./output.js";
@@ -49,11 +51,15 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
     printJson({ game, seed, complete, games: totals.games, seconds, seats: rows, totals: totals.own });
     return complete ? 0 : INTERRUPTED;
   }
-  if (totals.games > 0) print(table(totals, names));
-  const speed = `${Math.round(totals.games / seconds)} games a second`;
+  if (totals.games > 0) print(`${table(totals, names)}\n`);
   print(
-    `${totals.games} ${complete ? "" : `of ${count} games, interrupted; `}${complete ? "games; " : ""}${speed}; seed ${seed}; [ ] is the 95 % interval (Wilson)`,
+    columns([
+      ["games", complete ? String(count) : `${totals.games} of ${count}, interrupted`],
+      ["speed", `${Math.round(totals.games / seconds)} games a second`],
+      ["seed", seed],
+    ]),
   );
+  print("In brackets: the 95 % interval (Wilson).");
   print(next(`fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`));
   return complete ? 0 : INTERRUPTED;
 }
@@ -82,7 +88,8 @@ async function run(
     const games = Math.min(chunk, most, count - done);
     module.reset(seedPlus(seed, done));
     const before = performance.now();
-    sum = add(sum, module.playout(games));
+    const more = module.playout(games);
+    sum = sum ? addTotals(sum, more) : more;
     const time = performance.now() - before;
     if (time < CHUNK_TIME / 2) chunk = Math.min(2 * games, most);
     else if (time > CHUNK_TIME) chunk = Math.max(1, Math.floor(games / 2));
@@ -91,23 +98,6 @@ async function run(
     await breathe();
   }
   return sum ?? { games: 0, seats: [], own: {} };
-}
-
-function add(sum: Totals | null, more: Totals): Totals {
-  if (!sum) return more;
-  return {
-    games: sum.games + more.games,
-    seats: sum.seats.map((row, seat) => {
-      const { wins = 0, draws = 0, losses = 0, outcomes = 0 } = more.seats[seat] ?? {};
-      return {
-        wins: row.wins + wins,
-        draws: row.draws + draws,
-        losses: row.losses + losses,
-        outcomes: row.outcomes + outcomes,
-      };
-    }),
-    own: Object.fromEntries(Object.entries(sum.own).map(([name, value]) => [name, value + (more.own[name] ?? 0)])),
-  };
 }
 
 function shares(row: Totals["seats"][number], games: number) {

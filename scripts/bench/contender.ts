@@ -13,6 +13,8 @@ export interface Contender {
   readonly name: string;
   /** Plays until that many seconds of CPU are used. */
   sample(seconds: number): Promise<Sample>;
+  /** Tidies up. */
+  close?(): Promise<void>;
 }
 
 /** Samples a function that plays some games and returns how many. */

@@ -52,6 +52,7 @@ async function measure(game: string, { rounds, seconds }: Options): Promise<Game
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) samples.get(contender.name)?.push(await contender.sample(seconds));
   }
+  for (const contender of contenders) await contender.close?.();
   return summarize(game, row, samples);
 }
 

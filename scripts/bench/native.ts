@@ -10,10 +10,12 @@ export async function nativeContender(game: string): Promise<Contender> {
   return {
     name: "wasm2c + gcc -O3",
     async sample(seconds) {
-      const { code, stdout, output } = await run(program, [String(GAMES_A_CALL), String(seconds)]);
+      const { code, stdout, output } = await run(program.file, [String(GAMES_A_CALL), String(seconds)]);
       const [games, cpu, wall] = stdout.trim().split(" ").map(Number);
-      if (code !== 0 || !games || !cpu || !wall) throw new Error(`${program} failed with exit code ${code}: ${output}`);
+      if (code !== 0 || !games || !cpu || !wall)
+        throw new Error(`the native ${game} failed with exit code ${code}: ${output}`);
       return { games, cpu, wall };
     },
+    close: () => program.remove(),
   };
 }

@@ -7,7 +7,8 @@ import { forget, inputsOf, isCurrent, noteBuilt } from "./stamps.mjs";
 /**
  * Builds every part whose inputs or outputs have changed, as many at once as there are cores.
  * @param {{ force?: boolean }} [options] force: builds what has not changed, too
- * @returns {Promise<boolean>} whether everything is built; what failed is said on stderr
+ * @returns {Promise<{ passed: number, failed: number }>} parts that are as they should be, and parts that could not be
+ *   built; why is said on stderr
  */
 export async function build({ force = false } = {}) {
   const waiting = parts();
@@ -30,7 +31,8 @@ export async function build({ force = false } = {}) {
     });
     running.add(work);
   }
-  return [...done.values()].every(Boolean);
+  const passed = [...done.values()].filter(Boolean).length;
+  return { passed, failed: done.size - passed };
 }
 
 /**

@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import { run } from "../lib/run.mjs";
 import { compileNative, lacksForNative } from "../native/compile.js";
 import { type Engine, printedNumber } from "./engine.js";
@@ -12,9 +10,9 @@ export const wasm2c: Engine = {
   async signature(wasm) {
     const program = await compileNative(wasm, "signature.c", "-O1");
     try {
-      return printedNumber(await run(program, []));
+      return printedNumber(await run(program.file, []));
     } finally {
-      await rm(path.dirname(program), { recursive: true });
+      await program.remove();
     }
   },
 };

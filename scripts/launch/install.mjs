@@ -3,15 +3,10 @@ import { root } from "../lib/paths.mjs";
 import { isInstalled } from "./installed.mjs";
 
 /** With development packages whatever NODE_ENV says; no package may run a script of its own. */
-const ARGUMENTS = [
-  "ci",
-  "--include=dev",
-  "--ignore-scripts",
-  "--prefer-offline",
-  "--no-audit",
-  "--no-fund",
-  "--loglevel=notice",
-];
+const ARGUMENTS = ["ci", "--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
+
+/** Says what is wrong, also when the caller is silent, and does not wait for a network for more than some seconds. */
+const MANNERS = ["--loglevel=notice", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
 
 /** Error codes of npm that mean that the registry could not be reached. */
 const UNREACHABLE =
@@ -24,7 +19,7 @@ const UNREACHABLE =
 export async function install() {
   if (isInstalled(root)) return true;
   console.log("Installing packages ...");
-  const { code, output } = await npm(ARGUMENTS);
+  const { code, output } = await npm([...ARGUMENTS, ...MANNERS]);
   if (code === 0) return true;
   console.error(output.trim());
   console.error(

@@ -23,7 +23,7 @@ export async function main(args) {
   }
   if (!(await install())) return 1;
   const { build } = await import("../build/build.mjs");
-  if (!(await build())) return 1;
+  if ((await build()).failed > 0) return 1;
   try {
     const { server, url } = await listen(inRoot("site"), port);
     console.log(`\nFairhand is at ${url}\nCtrl-C ends it.`);

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../lib/find-program.mjs";
@@ -8,9 +10,24 @@ import { run } from "../lib/run.mjs";
 /** Where Debian's package of wabt keeps the C runtime of wasm2c's output. */
 const RUNTIME = "/usr/share/wabt/wasm2c";
 
-/** The programs that {@link compileNative} lacks on this machine. */
+/** Later versions give the C functions other names than the drivers here use. */
+const LAST_VERSION = "1.0.32";
+
+/** What {@link compileNative} lacks on this machine; nothing when it can run. */
 export function lacksForNative(): string[] {
-  return ["wasm2c", "gcc"].filter((program) => findProgram(program) === null);
+  const programs = ["wasm2c", "gcc"].filter((program) => findProgram(program) === null);
+  if (programs.length > 0) return programs;
+  const version = spawnSync("wasm2c", ["--version"], { encoding: "utf8" }).stdout.trim();
+  const late = version.localeCompare(LAST_VERSION, "en", { numeric: true }) > 0;
+  if (late) return [`wasm2c of version ${LAST_VERSION} (it is ${version})`];
+  return existsSync(RUNTIME) ? [] : [RUNTIME];
+}
+
+/** A compiled program in a temporary folder of its own. */
+export interface NativeProgram {
+  readonly file: string;
+  /** Removes the folder. */
+  remove(): Promise<void>;
 }
 
 /**
@@ -18,10 +35,9 @@ export function lacksForNative(): string[] {
  * @param wasm path of the module; in C it is called `game`
  * @param driver file name in `scripts/native/` with the program's `main`
  * @param optimize gcc's flag, such as `-O3`
- * @returns path of the program, in a new temporary folder
  * @throws Error with the compiler's output
  */
-export async function compileNative(wasm: string, driver: string, optimize: string): Promise<string> {
+export async function compileNative(wasm: string, driver: string, optimize: string): Promise<NativeProgram> {
   const folder = await mkdtemp(path.join(tmpdir(), "fairhand-native-"));
   const source = path.join(folder, "game.c");
   await succeed("wasm2c", ["-n", "game", wasm, "-o", source]);
@@ -31,7 +47,7 @@ export async function compileNative(wasm: string, driver: string, optimize: stri
     .map((file) => path.join(RUNTIME, file));
   const sources = [inRoot("scripts", "native", driver), source, ...runtime];
   await succeed("gcc", [optimize, "-w", "-I", folder, "-I", RUNTIME, "-o", program, ...sources, "-lm"]);
-  return program;
+  return { file: program, remove: () => rm(folder, { recursive: true }) };
 }
 
 async function succeed(program: string, args: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { drop, finish, rounds, savedReplay } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
 
 /** A state of the page worth a picture. */
@@ -204,47 +205,6 @@ export const scenes: Scene[] = [
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await dealt(page);
-}
-
-/** Plays the first card that can be played, so many times. */
-export async function rounds(page: Page, count: number): Promise<void> {
-  for (let round = 0; round < count; round++) {
-    const before = await page.locator(".log-move").count();
-    await page.locator(".hand.own .card-button[aria-disabled=false]").first().click();
-    await page.waitForFunction((n) => document.querySelectorAll(".log-move").length >= n, before + 2);
-  }
-}
-
-/** Plays until somebody has won. */
-export async function finish(page: Page): Promise<void> {
-  while (!(await page.locator(".proof-mark").isVisible())) {
-    const card = page.locator(".hand.own .card-button[aria-disabled=false]").last();
-    await card.click({ timeout: 2000 }).catch(() => {});
-  }
-}
-
-interface SavedReplay {
-  rules: number;
-  steps: { action: number }[];
-}
-
-export async function savedReplay(page: Page): Promise<SavedReplay> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save replay" }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as SavedReplay;
-}
-
-/** Drops a file with this text onto the page. */
-async function drop(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([content], "replay.json", { type: "application/json" }));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, text);
 }
 
 /** Keeps agents from ever answering. */

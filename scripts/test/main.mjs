@@ -26,19 +26,15 @@ export async function main(args) {
     results.set(name, counts);
     return counts.failed === 0;
   };
-  if (await run("install", async () => one(await install()))) {
+  const installed = async () => ({ passed: 0, failed: (await install()) ? 0 : 1 });
+  if (await run("install", installed)) {
     await run("checks", runChecks);
-    const built = await run("build and gate", async () => one(await build()));
+    const built = await run("build and gate", build);
     await run("as-pect", asPect);
     if (built) await run("vitest", vitest);
     else console.log("\n== vitest is not run: the build failed");
   }
   return report(results);
-}
-
-/** @param {boolean} passed */
-function one(passed) {
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** @param {Map<string, Counts>} results */

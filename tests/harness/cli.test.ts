@@ -27,13 +27,12 @@ function fairhand(args: string[], input = "", kill?: { signal: NodeJS.Signals; a
   return new Promise((done) => {
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: { ...process.env, FORCE_COLOR: "0" } });
     const run: Run = { code: null, out: "", err: "" };
-    child.stdout.on("data", (chunk) => {
-      run.out += chunk;
-      if (kill?.after.test(run.out) && !child.killed) child.kill(kill.signal);
-    });
-    child.stderr.on("data", (chunk) => {
-      run.err += chunk;
-    });
+    const hear = (stream: "out" | "err") => (chunk: Buffer) => {
+      run[stream] += chunk;
+      if (kill?.after.test(run[stream]) && !child.killed) child.kill(kill.signal);
+    };
+    child.stdout.on("data", hear("out"));
+    child.stderr.on("data", hear("err"));
     child.on("close", (code) => done({ ...run, code }));
     if (!kill) child.stdin.end(input);
   });
@@ -135,6 +134,18 @@ describe("battle and verify", () => {
     expect(clean(await fairhand(["verify", "r.json", "--module", "r.json"])).code).toBe(2);
   });
 
+  it("save an unfinished match on Ctrl-C, and end its bots", async () => {
+    await writeFile(join(folder, "slow.mjs"), "process.stdin.resume(); setTimeout(() => {}, 600_000);");
+    const bot = `exec:echo bot $$ >&2; exec "${process.execPath}" slow.mjs`;
+    const seats = ["--seats", `random,${bot}`];
+    const run = await fairhand(["battle", "tictactoe", ...seats, "--out", "u.json"], "", {
+      signal: "SIGINT",
+      after: /seat 0/,
+    });
+    expect(clean(run).code).toBe(130);
+    expect(parseReplay(await readFile(join(folder, "u.json"), "utf8")).result).toEqual({ unfinished: true });
+  });
+
   it("record a bot that loses by forfeit", async () => {
     await writeFile(join(folder, "bot.ts"), "export default () => { for (;;); };");
     const run = clean(
@@ -229,18 +240,13 @@ describe("perft and simulate", () => {
     });
   });
 
-  it("can be interrupted", async () => {
-    const run = await new Promise<Run>((done) => {
-      const child = spawn(process.execPath, [MAIN, "perft", "elemental", "--depth", "30", "--json"], { cwd: folder });
-      const result: Run = { code: null, out: "", err: "" };
-      child.stdout.on("data", (chunk) => {
-        result.out += chunk;
-      });
-      child.on("close", (code) => done({ ...result, code }));
-      setTimeout(() => child.kill("SIGINT"), 1500);
-    });
+  it.each([
+    ["perft", "--depth", "30"],
+    ["simulate", "--seats", "exploiter,tutorial", "--games", "1000000000"],
+  ])("can be interrupted: %s", async (command, ...args) => {
+    const run = await fairhand([command, "elemental", ...args], "", { signal: "SIGINT", after: /so far|games/ });
     expect(run.code).toBe(130);
-    expect(JSON.parse(run.out).complete).toBe(false);
+    expect(run.out).toMatch(/interrupted/);
   });
 
   it("simulate the same games as battles with the seeds counted on", async () => {

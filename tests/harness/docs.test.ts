@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Match, parseSeats, parseSeed, runMatch } from "../../harness/index.js";
 import { loadGame, playersFor } from "../../harness/node/index.js";
@@ -42,5 +43,37 @@ describe("the examples of docs/bots.md play", () => {
     const match = await play(await example("ts", "bot.ts"));
     expect(match.result).toHaveProperty("outcomes");
     expect(match.log[0]?.text).toBe("play 4");
+  });
+});
+
+describe("README.md", () => {
+  it("gives command lines that work, one after the other", async () => {
+    const readme = await readFile("README.md", "utf8");
+    const block = /```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+    // the last line is for a person
+    const lines = block.trim().split("\n").slice(0, -1);
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      const args = line.replace("npx fairhand", "").trim().split(/\s+/);
+      const { status, stderr } = spawnSync(process.execPath, [resolve("dist/cli/main.js"), ...args], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+      expect({ line, status, stderr: status === 0 ? "" : stderr }).toEqual({ line, status: 0, stderr: "" });
+    }
+  });
+
+  it("gives a program that works", async () => {
+    const readme = await readFile("README.md", "utf8");
+    const source = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+    const here = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href);
+    const program = source
+      .replace('"fairhand/node"', here("dist/node/index.js"))
+      .replace('"fairhand"', here("dist/index.js"));
+    const file = join(folder, "program.mjs");
+    await writeFile(file, program);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout.trim().split("\n").at(-1)).toMatch(/^\{ outcomes: \[ (-?1), -?1 \] \} true$/);
   });
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { checkModule, RULE_NAMES } from "../../scripts/gate/check.js";
 import { MOST_COMPRESSED } from "../../scripts/gate/limits.js";
 import { games } from "../../scripts/lib/games.mjs";
-import { wasmFile } from "../../scripts/lib/paths.mjs";
+import { toolFile, wasmFile } from "../../scripts/lib/paths.mjs";
+import { runNode } from "../../scripts/lib/run.mjs";
 import { assemble, moduleText, type Parts } from "./support/wat.js";
 
 /** For each rule, what breaks it and nothing else. */
@@ -120,5 +123,31 @@ describe("the gate", () => {
   it.each(games())("takes the module of %s", (game) => {
     expect(existsSync(wasmFile(game)), "npm run build makes it").toBe(true);
     expect(checkModule(readFileSync(wasmFile(game)))).toEqual([]);
+  });
+});
+
+describe("the gate's command", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "fairhand-gate-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const gate = (...files: string[]) => runNode(toolFile("jiti/lib/jiti-cli.mjs"), ["scripts/gate/main.ts", ...files]);
+
+  it("passes all games, with their sizes", async () => {
+    const { code, stdout } = await gate(...games().map(wasmFile));
+    expect(code).toBe(0);
+    for (const game of games()) expect(stdout).toMatch(new RegExp(`${game}.wasm keeps to all .* \\d+ compressed`));
+  });
+
+  it("ends with 1 for a module that breaks a rule, and names both", async () => {
+    const file = path.join(folder, "bad.wasm");
+    writeFileSync(file, assemble(moduleText({ tail: "(func (param f32))" })));
+    const { code, stderr } = await gate(file);
+    expect(stderr).toBe("gate: bad.wasm breaks no-float: the function type (f32) -> ()\n");
+    expect(code).toBe(1);
+  });
+
+  it("ends with 2 for a file that is not there", async () => {
+    expect((await gate(path.join(folder, "none.wasm"))).code).toBe(2);
+    expect((await gate()).code).toBe(2);
   });
 });

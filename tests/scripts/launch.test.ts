@@ -8,6 +8,9 @@ import { nodeProblem } from "../../scripts/launch/node-version.mjs";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { runNode } from "../../scripts/lib/run.mjs";
 
+/** Milliseconds; `npm test` has built before, but this file may run alone, after a change. */
+const BUILD_TIMEOUT = 300_000;
+
 const LAUNCHER = inRoot("scripts", "launch.mjs");
 
 describe("the version of Node", () => {
@@ -74,24 +77,28 @@ describe("the launcher", () => {
     expect(code).toBe(2);
   });
 
-  it("builds what changed, serves the site at the printed address, and ends with Ctrl-C", async () => {
-    const child = spawn(process.execPath, [LAUNCHER, "start", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
-    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-    const url = await new Promise<string>((resolve, reject) => {
-      let output = "";
-      const read = (text: Buffer): void => {
-        output += text;
-        const found = /Fairhand is at (\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      };
-      child.stdout.on("data", read);
-      child.stderr.on("data", read);
-      child.on("close", () => reject(new Error(output)));
-    });
-    const response = await fetch(url);
-    expect(response.headers.get("content-type")).toContain("text/html");
-    expect(await response.text()).toContain("<html");
-    child.kill("SIGINT");
-    expect(await ended).toBe(0);
-  });
+  it(
+    "builds what changed, serves the site at the printed address, and ends with Ctrl-C",
+    async () => {
+      const child = spawn(process.execPath, [LAUNCHER, "start", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+      const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+      const url = await new Promise<string>((resolve, reject) => {
+        let output = "";
+        const read = (text: Buffer): void => {
+          output += text;
+          const found = /Fairhand is at (\S+)/.exec(output)?.[1];
+          if (found) resolve(found);
+        };
+        child.stdout.on("data", read);
+        child.stderr.on("data", read);
+        child.on("close", () => reject(new Error(output)));
+      });
+      const response = await fetch(url);
+      expect(response.headers.get("content-type")).toContain("text/html");
+      expect(await response.text()).toContain("<html");
+      child.kill("SIGINT");
+      expect(await ended).toBe(0);
+    },
+    BUILD_TIMEOUT,
+  );
 });

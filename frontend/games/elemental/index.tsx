@@ -1,4 +1,4 @@
-import { words } from "../../words/index.js";
+import { language, words } from "../../words/index.js";
 import type { Face } from "../face.js";
 import { Figure } from "./figure.js";
 import { ElementalReasons } from "./reasons.js";
@@ -37,7 +37,10 @@ const elemental: Face<ElementalView> = {
   score: (view, near) => `${Math.max(0, view.lives[near] ?? 0)} : ${Math.max(0, view.lives[1 - near] ?? 0)}`,
   factor(factor, description) {
     const { card } = factor as { card?: number };
-    return card === undefined ? factor.name : cardName(card, description);
+    if (card === undefined) return factor.name;
+    // The exploiter's factors are what it expects each strategy to answer.
+    const strategy = gameWordsOf[language.value].agents[factor.name]?.title;
+    return strategy ? `${strategy}: ${cardName(card, description)}` : cardName(card, description);
   },
   alternative(row, description) {
     const { card } = row as { card?: number };

@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+
+/** What a person does at the table, for pictures and for tests. */
+
+/** As much of a replay as is looked at or changed here. */
+export interface SavedReplay {
+  rules: number;
+  seed: string;
+  module: { sha256: string };
+  seats: Record<string, unknown>[];
+  steps: { action: number; hash: string }[];
+  hash: string;
+  result: Record<string, unknown>;
+}
+
+/** Plays the first card that can be played, so many times; waits each time until it is this person's turn again. */
+export async function rounds(page: Page, count: number): Promise<void> {
+  for (let round = 0; round < count; round++) {
+    const before = await page.locator(".log-move").count();
+    await page.locator(".hand.own .card-button[aria-disabled=false]").first().click();
+    await page.waitForFunction((n) => document.querySelectorAll(".log-move").length >= n, before + 2);
+  }
+}
+
+/** Plays by mouse until somebody has won. */
+export async function finish(page: Page): Promise<void> {
+  while (!(await page.locator(".proof-mark").isVisible())) await rounds(page, 1);
+}
+
+/** Saves the battle on the table and reads the file. */
+export async function savedReplay(page: Page): Promise<SavedReplay> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save replay" }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8")) as SavedReplay;
+}
+
+/** Drops a file with this text onto the page. */
+export async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "replay.json", { type: "application/json" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Opens a file with this text through the file picker. */
+export async function pick(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open replay" }).click();
+  await (await chooser).setFiles({ name: "replay.json", mimeType: "application/json", buffer: Buffer.from(text) });
+}
