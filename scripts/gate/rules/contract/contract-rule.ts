@@ -1,10 +1,11 @@
-import { ENTRY } from "../../limits.js";
+import { ALLOWED_IMPORTS, ENTRY } from "../../limits.js";
 import type { WasmModule } from "../../module.js";
 import type { Rule } from "../../rule.js";
 
-/** Whether a module is meant for a chain: it has the entry that nodes call, or asks a node for something. */
+/** Whether a module is meant for a chain: it has the entry that nodes call, or imports what they offer. */
 export function isContract({ imports, exports }: WasmModule): boolean {
-  return imports.length > 0 || exports.some(({ name }) => name === ENTRY);
+  const offered = imports.some(({ name }) => Object.hasOwn(ALLOWED_IMPORTS, name));
+  return offered || exports.some(({ name }) => name === ENTRY);
 }
 
 /** A rule that is asked of contracts only. */
