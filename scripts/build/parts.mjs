@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import { games } from "../lib/games.mjs";
 import { inRoot, toolFile } from "../lib/paths.mjs";
 import { runNode } from "../lib/run.mjs";
@@ -35,11 +36,14 @@ export function parts() {
  */
 function gamePart(game, all) {
   const wasm = `build/${game}.wasm`;
+  // A game that is a contract as well has its ABI file beside its source.
+  const source = inRoot(`assembly/games/${game}/contract/${game}.abi`);
+  const abi = existsSync(source) ? [`build/${game}.abi`] : [];
   return {
     name: game,
     inputs: ["assembly", "asconfig.json", ...FINISHING, "harness/abi.ts", TOOLS],
     without: all.filter((other) => other !== game).map((other) => `assembly/games/${other}`),
-    outputs: [wasm],
+    outputs: [wasm, ...abi],
     after: [],
     async make() {
       await mkdir(inRoot("build"), { recursive: true });
@@ -49,6 +53,7 @@ function gamePart(game, all) {
       const jiti = toolFile("jiti/lib/jiti-cli.mjs");
       const finished = await runNode(jiti, ["scripts/build/finish.ts", wasm]);
       if (finished.code !== 0) return finished;
+      for (const file of abi) await copyFile(source, inRoot(file));
       return runNode(jiti, ["scripts/gate/main.ts", wasm]);
     },
   };
