@@ -41,38 +41,38 @@ export class ContractClient implements ChainClient {
     return this.#sender?.account ?? null;
   }
 
-  login(): Promise<Receipt> {
+  async login(): Promise<Receipt> {
     return this.send("login", { username: this.#me() });
   }
-  start(): Promise<Receipt> {
+  async start(): Promise<Receipt> {
     return this.send("startgame", { username: this.#me() });
   }
-  play(slot: number): Promise<Receipt> {
+  async play(slot: number): Promise<Receipt> {
     return this.send("playcard", { username: this.#me(), player_card_idx: slot });
   }
-  next(): Promise<Receipt> {
+  async next(): Promise<Receipt> {
     return this.send("nextround", { username: this.#me() });
   }
-  end(): Promise<Receipt> {
+  async end(): Promise<Receipt> {
     return this.send("endgame", { username: this.#me() });
   }
 
-  open(agent: number, nonce: string): Promise<Receipt> {
+  async open(agent: number, nonce: string): Promise<Receipt> {
     return this.send("open", { player: this.#me(), agent, nonce });
   }
-  deal(player = this.#me()): Promise<Receipt> {
+  async deal(player = this.#me()): Promise<Receipt> {
     return this.send("deal", { player });
   }
-  commit(hash: string): Promise<Receipt> {
+  async commit(hash: string): Promise<Receipt> {
     return this.send("commit", { player: this.#me(), hash });
   }
-  reveal(slot: number, salt: string, player = this.#me()): Promise<Receipt> {
+  async reveal(slot: number, salt: string, player = this.#me()): Promise<Receipt> {
     return this.send("reveal", { player, slot, salt });
   }
-  claim(player = this.#me()): Promise<Receipt> {
+  async claim(player = this.#me()): Promise<Receipt> {
     return this.send("claim", { player });
   }
-  close(): Promise<Receipt> {
+  async close(): Promise<Receipt> {
     return this.send("close", { player: this.#me() });
   }
 

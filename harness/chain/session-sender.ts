@@ -1,3 +1,4 @@
+import { SignedTransaction } from "@wharfkit/antelope";
 import type { Session } from "@wharfkit/session";
 import { asked } from "./chain-error.js";
 import { nextExpiry, readReceipt, type Sender } from "./sender.js";
@@ -10,8 +11,11 @@ export function sessionSender(session: Session): Sender {
       asked(async () => {
         const authorization = [session.permissionLevel];
         const calls = actions.map(({ name, data }) => ({ account: contract, name, authorization, data }));
-        const { response } = await session.transact({ actions: calls }, { expireSeconds: nextExpiry() });
-        return readReceipt(response);
+        // Sent from here, as a session keeps no more of a node's refusal than its text.
+        const options = { broadcast: false, expireSeconds: nextExpiry() };
+        const { resolved, signatures } = await session.transact({ actions: calls }, options);
+        const signed = SignedTransaction.from({ ...resolved?.transaction, signatures } as SignedTransaction);
+        return readReceipt(await session.client.v1.chain.send_transaction(signed));
       }),
   };
 }

@@ -8,7 +8,7 @@ import { type Stretch, stretchValue } from "./beacon-stretch.js";
 /** What a look at the chain came to. */
 export type Beat =
   | { did: "sent" | "repeated"; round: number }
-  | { did: "waited"; for: "a match" | "the interval" | "irreversibility" }
+  | { did: "waited"; for: "a match" | "the interval" | "irreversibility" | "another beacon" }
   | { did: "ended" };
 
 /** Refusals after which the chain only has to be looked at again: the value is there, or the block is not old enough. */

@@ -71,8 +71,15 @@ export class GameChain {
   run(signal: AbortSignal, onFault?: (error: ChainError) => void): Promise<void> {
     const beat = async (): Promise<Beat> => {
       await this.#renew();
-      const done = await this.beacon.beat();
-      return done.did === "ended" ? { did: "waited", for: "a match" } : done;
+      try {
+        const done = await this.beacon.beat();
+        return done.did === "ended" ? { did: "waited", for: "a match" } : done;
+      } catch (error) {
+        // Somebody with the contract's key has set up a beacon of his own, as on any chain.
+        if (error instanceof FairhandError && error.code === "other_beacon")
+          return { did: "waited", for: "another beacon" };
+        throw error;
+      }
     };
     return runBeacon(beat, { signal, poll: POLL, ...(onFault ? { onFault } : {}) });
   }
