@@ -59,7 +59,7 @@ describe("the tutorial's recorded sessions", () => {
       const users = [...expected.users].sort(([a], [b]) => (nameValue(a) < nameValue(b) ? -1 : 1));
       expect({ users: usersOf(chain), seed: seedOf(chain) }, where).toEqual({ users, seed: expected.seed });
     }
-    const stored = (table: string): string[] => chain.rows().flatMap((row) => (row.table === table ? [row.hex] : []));
+    const stored = (table: string): string[] => chain.rows(table).map(({ hex }) => hex);
     expect({ users: stored("users"), seed: stored("seed") }).toEqual({ users: [], seed: [], ...session.final_rows });
   });
 

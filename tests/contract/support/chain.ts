@@ -108,41 +108,34 @@ export class Chain {
     return this.#bc.console;
   }
 
-  /** Sends a transaction that has to be refused; the message. Tables and payers have to stay as they are. */
+  /**
+   * Sends a transaction that has to be refused; gives the message.
+   * @throws Error where it is accepted, or tables or payers are not what they were
+   */
   async refusal(...actions: readonly Action[]): Promise<string> {
-    const before = this.rows();
+    const before = JSON.stringify(this.rows(), text);
     const message = await this.send(...actions).then(
-      () => "accepted",
+      () => null,
       (error: Error) => error.message,
     );
-    const after = this.rows();
-    if (JSON.stringify(before, text) !== JSON.stringify(after, text)) throw new Error("a refused action left a trace");
+    if (message === null) throw new Error("the transaction was accepted");
+    if (JSON.stringify(this.rows(), text) !== before) throw new Error("a refused transaction left a trace");
     return message;
   }
 
-  /** All rows of all tables, empty places of the beacon's ring left out. */
-  rows(): Row[] {
+  /** All rows, or those of the tables of one name; without the places of the beacon's ring that were never used. */
+  rows(table?: string): Row[] {
     const tables = [...this.#bc.store.prefixesIndex.values()] as unknown as Table[];
-    return tables.flatMap((table) => this.#rowsOf(table)).sort((a, b) => (name(a) < name(b) ? -1 : 1));
+    const wanted = table === undefined ? tables : tables.filter((row) => row.table === nameValue(table));
+    return wanted.flatMap(rowsOf).sort((a, b) => (place(a) < place(b) ? -1 : 1));
   }
 
-  #rowsOf(table: Table): Row[] {
-    const rows: Row[] = [];
-    for (let held = table.lowerbound(0n); held; held = table.next(held.primaryKey)) {
-      const hex = Buffer.from(held.value).toString("hex");
-      const empty = nameText(table.table) === "beacons" && /^0*$/.test(hex.slice(16));
-      const place = { table: nameText(table.table), scope: nameText(table.scope), key: held.primaryKey };
-      if (!empty) rows.push({ ...place, payer: nameText(held.payer), hex });
-    }
-    return rows;
-  }
-
-  /** The rows of a table of the contract's own scope, decoded by the ABI. */
+  /** The rows of a table, of the contract's own scope if no other is named, decoded by the ABI. */
   table<T = Record<string, unknown>>(name: string, scope: string = CONTRACT): T[] {
     const type = abi.tables.find((row) => String(row.name) === name)?.type ?? name;
-    return this.rows()
-      .filter((row) => row.table === name && row.scope === scope)
-      .map(({ hex }) => Serializer.objectify(Serializer.decode({ abi, type, data: hex })) as T);
+    return this.rows(name)
+      .filter((row) => row.scope === scope)
+      .map(({ hex }) => withNumbers(Serializer.objectify(Serializer.decode({ abi, type, data: hex }))) as T);
   }
 
   /** Puts a row where a test wants it, past the contract. */
@@ -174,7 +167,30 @@ class KeyValue {
   }
 }
 
-function name({ table, scope, key }: Row): string {
+/** Numbers of 64 bits come as texts; those here all fit. */
+function withNumbers(row: Record<string, unknown>): Record<string, unknown> {
+  const isNumber = (field: string, value: unknown): boolean =>
+    typeof value === "string" && /^\d{1,16}$/.test(value) && field !== "player" && field !== "username";
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, isNumber(field, value) ? Number(value) : value]),
+  );
+}
+
+function rowsOf(table: Table): Row[] {
+  const rows: Row[] = [];
+  const [name, scope] = [nameText(table.table), nameText(table.scope)];
+  for (let held = table.lowerbound(0n); held; held = table.next(held.primaryKey)) {
+    const { primaryKey: key, payer, value } = held;
+    const unused = name === "beacons" && value.subarray(8).every((byte) => byte === 0);
+    // the ring is filled from place 1 on
+    if (unused && key > 0n) break;
+    if (!unused)
+      rows.push({ table: name, scope, key, payer: nameText(payer), hex: Buffer.from(value).toString("hex") });
+  }
+  return rows;
+}
+
+function place({ table, scope, key }: Row): string {
   return `${table} ${scope} ${key.toString(16).padStart(16, "0")}`;
 }
 
