@@ -32,11 +32,13 @@ export interface WriteOptions {
   mode?: number;
 }
 
+let writes = 0;
+
 /** Writes a file whole or not at all: a reader never sees half of it, and after a crash it is the old or the new one. */
 export async function writeFileAtomically(file: string, text: string, options: WriteOptions = {}): Promise<void> {
   const { field = "--out", mode = 0o666 } = options;
   const path = resolve(file);
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}-${++writes}.part`);
   try {
     await writeFile(temporary, text, { mode, flush: true });
     await rename(temporary, path);
