@@ -180,6 +180,19 @@ program
     code = await beaconCommand(args);
   });
 
+program
+  .command("match")
+  .description("recompute a player's fair match from the chain: exit code 1 when chain and replay differ")
+  .option(...url)
+  .option(...account)
+  .option("--player <name>", "whose match")
+  .option("--out <file>", "where to save its replay")
+  .option(...json)
+  .action(async (args) => {
+    const { matchCommand } = await optional(() => import("./match.js"));
+    code = await matchCommand(args);
+  });
+
 // A reader that has seen enough, such as head, is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);

@@ -23,6 +23,8 @@ async function transact(
   data: object,
   send: "push_transaction" | "send_transaction" | "send_transaction2" = "push_transaction",
 ) {
+  // Two that are alike in everything would be one and the same.
+  clock.seconds(1);
   const { abi } = await api.v1.chain.get_abi(CONTRACT);
   const authorization = [{ actor: "alice", permission: "active" }];
   const action = Action.from({ account: CONTRACT, name, authorization, data }, ABI.from(abi ?? {}));
