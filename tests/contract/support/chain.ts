@@ -55,6 +55,7 @@ interface Table {
  */
 export class Chain {
   readonly #bc = new vert.Blockchain();
+  readonly #decoded = new Map<string, Record<string, unknown>>();
   /** Seconds since 1970; blocks come every half second. */
   now = START;
 
@@ -135,7 +136,16 @@ export class Chain {
     const type = abi.tables.find((row) => String(row.name) === name)?.type ?? name;
     return this.rows(name)
       .filter((row) => row.scope === scope)
-      .map(({ hex }) => withNumbers(Serializer.objectify(Serializer.decode({ abi, type, data: hex }))) as T);
+      .map(({ hex }) => this.#decode(type, hex) as T);
+  }
+
+  /** Most rows are as they were when they were last asked for. */
+  #decode(type: string, hex: string): unknown {
+    const known = this.#decoded.get(type + hex);
+    if (known) return known;
+    const row = withNumbers(Serializer.objectify(Serializer.decode({ abi, type, data: hex })));
+    this.#decoded.set(type + hex, row);
+    return row;
   }
 
   /** Puts a row where a test wants it, past the contract. */
