@@ -21,7 +21,7 @@ interface Round {
 
 /**
  * A fair match's replay, from its row alone: the deal's seed and each round's new one are the HMACs that the contract
- * made, picks are as recorded. The module's running game is replaced.
+ * made, picks are as recorded. Leaves the module at the match's position.
  * @throws FairhandError `not_dealt` before there is a game; `bad_row` for a row that no contract of these rules wrote
  */
 export function exportReplay(row: MatchRow, place: Place, module: GameModule): Replay {

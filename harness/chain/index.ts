@@ -2,11 +2,12 @@
 export { ChainError } from "./chain-error.js";
 export type { ChainClient, ChainInfo, Receipt } from "./client.js";
 export { ContractClient } from "./contract-client.js";
+export { type DeviceKey, type DeviceKeyStore, deviceKey, indexedKeys } from "./device-key.js";
 export { exportReplay } from "./export-replay.js";
 export { beaconHash, commitment, dealSeed, nameNumber, type Place, roundSeed } from "./fair-bytes.js";
 export { FairMatch, type FairOptions } from "./fair-match.js";
 export { type FairStep, type FairView, situation } from "./fair-view.js";
-export { keySender, readPrivateKey } from "./key-sender.js";
+export { keySender, readPrivateKey, type Signer } from "./key-sender.js";
 export { type Recomputed, recompute } from "./recompute.js";
 export { memorySecrets, type Secret, type SecretStore, storageSecrets } from "./secrets.js";
 export type { ActionCall, Sender } from "./sender.js";

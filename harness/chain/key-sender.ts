@@ -1,10 +1,25 @@
-import { ABI, Action, type APIClient, PrivateKey, SignedTransaction, Transaction } from "@wharfkit/antelope";
+import {
+  ABI,
+  Action,
+  type APIClient,
+  type Checksum256,
+  PrivateKey,
+  type Signature,
+  SignedTransaction,
+  Transaction,
+} from "@wharfkit/antelope";
 import { FairhandError } from "../errors.js";
 import { asked } from "./chain-error.js";
 import { nextExpiry, readReceipt, type Sender } from "./sender.js";
 
-/** Sends with a private key that the program holds in memory, by the account's active permission. */
-export function keySender(api: APIClient, account: string, key: PrivateKey): Sender {
+/** Signs a transaction for a chain. */
+export type Signer = (transaction: Transaction, chain: Checksum256) => Promise<Signature>;
+
+/**
+ * Sends by the account's active permission.
+ * @param key a private key that the program holds in memory, or whatever else can sign
+ */
+export function keySender(api: APIClient, account: string, key: PrivateKey | Signer): Sender {
   const abis = new Map<string, Promise<ABI>>();
   const abiOf = (contract: string): Promise<ABI> => {
     const known = abis.get(contract) ?? fetchAbi(api, contract);
@@ -27,11 +42,13 @@ export function keySender(api: APIClient, account: string, key: PrivateKey): Sen
 }
 
 /** Signs a transaction of these actions and sends it. */
-export async function sendSigned(api: APIClient, key: PrivateKey, actions: Action[]) {
+export async function sendSigned(api: APIClient, key: PrivateKey | Signer, actions: Action[]) {
+  const sign: Signer =
+    typeof key === "function" ? key : async (transaction, chain) => key.signDigest(transaction.signingDigest(chain));
   return asked(async () => {
     const info = await api.v1.chain.get_info();
     const transaction = Transaction.from({ ...info.getTransactionHeader(nextExpiry()), actions });
-    const signature = key.signDigest(transaction.signingDigest(info.chain_id));
+    const signature = await sign(transaction, info.chain_id);
     return readReceipt(
       await api.v1.chain.send_transaction(SignedTransaction.from({ ...transaction, signatures: [signature] })),
     );
