@@ -91,6 +91,12 @@ export class Chain {
     return vm;
   }
 
+  /** What the contract's instance exports, as far as hosts see it. */
+  get exports(): WebAssembly.Exports {
+    const vm = this.#bc.accounts[CONTRACT]?.vm as unknown as { instance: WebAssembly.Instance };
+    return vm.instance.exports;
+  }
+
   /** Sends a transaction; what it printed. @throws Error with the refusal's message */
   async send(...actions: readonly Action[]): Promise<string> {
     const active = vert.bigIntToName(nameValue("active"));
