@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,6 +91,15 @@ it("refuses a file that is no chain, and one whose secret others can read", asyn
   await writeFile(other, "{}", { mode: 0o644 });
   expect(await refusal(beaconFile(other).load())).toBe("open_secret");
   expect(await refusal(startGames(clock, { keeper: stateFile(join(folder, "none", "x.json")) }))).toBe("unwritable");
+});
+
+it("leaves a file alone that another program uses, unless that one is gone", async () => {
+  const other = join(folder, "used.json");
+  await writeFile(`${other}.lock`, String(process.ppid));
+  expect(await refusal(startGames(clock, { keeper: stateFile(other) }))).toBe("in_use");
+  const gone = spawnSync(process.execPath, ["--version"]).pid;
+  await writeFile(`${other}.lock`, String(gone));
+  expect(await refusal(startGames(clock, { keeper: stateFile(other) }))).toBe("none");
 });
 
 it("never goes back in time", async () => {

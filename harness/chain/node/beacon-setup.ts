@@ -83,7 +83,7 @@ async function loadFor(place: Place, keeper: BeaconKeeper): Promise<BeaconState>
   if (state.chain === place.chain && state.contract === place.contract) return state;
   throw new FairhandError("other_beacon", `${keeper.name} is the secret of ${state.contract} on ${state.chain}`, {
     field: "--secret",
-    expected: "a file for each contract and chain",
+    expected: "a file for each contract and chain; delete it only if that chain is gone",
   });
 }
 

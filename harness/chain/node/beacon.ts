@@ -23,7 +23,6 @@ const HARMLESS = ["too_early", "wrong_value", "tx_duplicate"];
 export class Beacon {
   readonly #client: ContractClient;
   readonly #keeper: BeaconKeeper;
-  #state: BeaconState | null = null;
 
   /** @param client acts for any account: ticks need no authority but somebody who sends them */
   constructor(client: ContractClient, keeper: BeaconKeeper) {
@@ -45,18 +44,17 @@ export class Beacon {
     if (info.time < config.time / 1000 + 1000 * config.interval) return { did: "waited", for: "the interval" };
     const repeated = index <= state.sent;
     if (!repeated && info.irreversible < config.time / 1000) return { did: "waited", for: "irreversibility" };
-    if (!repeated) await this.#save({ ...state, sent: index });
+    if (!repeated) await this.#keeper.save({ ...state, sent: index });
     await this.#send(stretchValue(state, stretch, index));
     return { did: repeated ? "repeated" : "sent", round: config.round + 1 };
   }
 
-  /** The secret's state for the stretch on the chain, read again only when that is another one. */
+  /** The secret's state for the stretch on the chain: read every time, as --setup may have changed it. */
   async #stateFor({ chain, tip }: ConfigRow): Promise<[BeaconState, Stretch]> {
-    const loaded = this.#state?.stretch?.tip === tip ? this.#state : await this.#keeper.load();
+    const loaded = await this.#keeper.load();
     const state = loaded?.chain === chain ? followed(loaded, tip) : null;
     if (state?.stretch) {
-      if (state !== loaded) await this.#save(state);
-      this.#state = state;
+      if (state !== loaded) await this.#keeper.save(state);
       return [state, state.stretch];
     }
     throw new FairhandError(
@@ -67,11 +65,6 @@ export class Beacon {
         expected: "the file that it was set up with; or --setup makes a new stretch",
       },
     );
-  }
-
-  async #save(state: BeaconState): Promise<void> {
-    await this.#keeper.save(state);
-    this.#state = state;
   }
 
   async #send(value: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { FairhandError, messageOf } from "../../errors.js";
 import { requireWritable, writeFileAtomically } from "../../node/files.js";
 import { type ChainState, newChain, parseChain } from "./chain-state.js";
+import { lockFile } from "./lock-file.js";
 
 /** Where a chain's state is kept. */
 export interface StateKeeper {
@@ -22,6 +23,7 @@ export function stateFile(file: string): StateKeeper {
   return {
     load: async (now) => {
       await requireWritable(file, "--state");
+      lockFile(file, "--state");
       const text = await readIfThere(file);
       return text === null ? newChain(now) : parseChain(text, file);
     },
