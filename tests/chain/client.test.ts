@@ -1,8 +1,15 @@
-import { APIClient, PrivateKey } from "@wharfkit/antelope";
+import { APIClient, type APIProvider, PrivateKey } from "@wharfkit/antelope";
 import { Session } from "@wharfkit/session";
 import { WalletPluginPrivateKey } from "@wharfkit/wallet-plugin-privatekey";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ContractClient, keySender, MatchStatus, recompute, sessionSender } from "../../harness/chain/index.js";
+import {
+  ContractClient,
+  keySender,
+  MatchStatus,
+  recompute,
+  registerAccount,
+  sessionSender,
+} from "../../harness/chain/index.js";
 import { type ChainServer, type GameChain, serveChain } from "../../harness/chain/node/index.js";
 import {
   apiOf,
@@ -58,9 +65,9 @@ const ways: [string, (name: string) => Promise<ContractClient>][] = [
 ];
 
 async function account(name: string, key: PrivateKey): Promise<void> {
-  const body = JSON.stringify({ name, key: String(key.toPublic()) });
-  const response = await fetch(`${server.url}/v1/fairhand/account`, { method: "POST", body });
-  expect(response.status).toBe(200);
+  const publicKey = String(key.toPublic());
+  await registerAccount(apiOf(server.url), name, publicKey);
+  await registerAccount(apiOf(server.url), name, publicKey);
 }
 
 describe.each(ways)("a client %s", (way, connect) => {
@@ -120,6 +127,19 @@ it("acts for its own account only", async () => {
   expect(await refusal(other.login())).toBe("wrong_key");
   expect(await refusal(new ContractClient(api, CONTRACT).login())).toBe("no_account");
   expect(await refusal(games.client("playera").send("pause", { closed: 1 }))).toBe("missing_auth");
+});
+
+it("asks older nodes, which do not say it, when the irreversible block was made", async () => {
+  clock.seconds(10);
+  const provider: APIProvider = {
+    call: async (args) => {
+      const response = await games.api.provider.call(args);
+      const { last_irreversible_block_time: _, ...json } = response.json;
+      return { ...response, json };
+    },
+  };
+  const older = new ContractClient(new APIClient({ provider }), CONTRACT);
+  expect(await older.info()).toEqual(await games.client("playera").info());
 });
 
 it("says when there is no node, or no contract", async () => {
