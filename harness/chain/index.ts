@@ -9,6 +9,7 @@ export { FairMatch, type FairOptions } from "./fair-match.js";
 export { type FairStep, type FairView, situation } from "./fair-view.js";
 export { keySender, readPrivateKey, type Signer } from "./key-sender.js";
 export { type Recomputed, recompute } from "./recompute.js";
+export { registerAccount } from "./register.js";
 export { memorySecrets, type Secret, type SecretStore, storageSecrets } from "./secrets.js";
 export type { ActionCall, Sender } from "./sender.js";
 export { sessionSender } from "./session-sender.js";
