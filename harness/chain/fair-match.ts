@@ -1,11 +1,11 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { FairhandError } from "../errors.js";
 import { randomSeed } from "../seed.js";
-import type { ChainClient } from "./client.js";
+import type { ChainClient, ChainInfo } from "./client.js";
 import { commitment } from "./fair-bytes.js";
 import { type FairView, situation } from "./fair-view.js";
 import type { SecretStore } from "./secrets.js";
-import type { ConfigRow } from "./tables.js";
+import { type ConfigRow, type MatchRow, MatchStatus } from "./tables.js";
 
 export interface FairOptions {
   /** Milliseconds between two looks at the chain. */
@@ -27,6 +27,8 @@ const OVERTAKEN = ["wrong_status", "too_early", "tx_duplicate", "no_match"];
 export class FairMatch {
   readonly client: ChainClient;
   readonly #secrets: SecretStore;
+  /** Commitments whose reveal was sent, with the chain's time when it was first seen to be done. */
+  readonly #revealed = new Map<string, number | null>();
   readonly #poll: number;
   readonly #onView: (view: FairView) => void;
   readonly #sleep: (milliseconds: number) => Promise<void>;
@@ -43,6 +45,7 @@ export class FairMatch {
   async view(): Promise<FairView> {
     const [row, config, info] = await Promise.all([this.client.match(), this.#config(), this.client.info()]);
     const beacon = row && config.round >= row.waits_for ? await this.client.beacon(row.waits_for) : null;
+    await this.#forget(row, info);
     const view = situation(row, config, beacon, info.time);
     this.#onView(view);
     return view;
@@ -120,7 +123,19 @@ export class FairMatch {
       });
     }
     await this.client.reveal(secret.slot, secret.salt);
-    await this.#secrets.delete(commit);
+    this.#revealed.set(commit, null);
+  }
+
+  /** Forgets a secret only when its reveal is irreversible: on another fork it has to be revealed again. */
+  async #forget(row: MatchRow | null, { time, irreversible }: ChainInfo): Promise<void> {
+    for (const [commit, since] of this.#revealed) {
+      const waits = row?.status === MatchStatus.toReveal && row.commit === commit;
+      const seen = waits ? null : (since ?? time);
+      this.#revealed.set(commit, seen);
+      if (seen === null || seen > irreversible) continue;
+      await this.#secrets.delete(commit);
+      this.#revealed.delete(commit);
+    }
   }
 
   async #config(): Promise<ConfigRow> {

@@ -57,8 +57,8 @@ export async function beaconCommand(args: BeaconArguments): Promise<number> {
     runBeacon(() => beacon.beat(), {
       signal,
       poll: POLL,
-      onBeat: tell,
-      onFault: (error) => printError(error, args.json ?? false),
+      onBeat: tell.beat,
+      onFault: tell.fault,
     }),
   );
   return 0;
@@ -76,17 +76,26 @@ async function pause(client: ContractClient, closed: number, args: BeaconArgumen
   }
 }
 
-/** Says what the beacon does, and what it waits for whenever that changes. */
-function teller(json: boolean): (beat: Beat) => void {
+/** Says what the beacon does, and what it waits for or cannot do whenever that changes. */
+function teller(json: boolean): { beat: (beat: Beat) => void; fault: (error: Error) => void } {
   let before = "";
-  return (beat) => {
-    const text = JSON.stringify(beat);
-    if (text === before) return;
+  const isNew = (text: string): boolean => {
+    const changed = text !== before;
     before = text;
-    if (json) print(text);
-    else if (beat.did === "waited") print(`waiting for ${beat.for}`);
-    else if (beat.did === "ended") print("this stretch is used up: --setup makes a new one");
-    else print(`round ${beat.round} ${beat.did}`);
+    return changed;
+  };
+  return {
+    beat: (beat) => {
+      const text = JSON.stringify(beat);
+      if (!isNew(text)) return;
+      if (json) print(text);
+      else if (beat.did === "waited") print(`waiting for ${beat.for}`);
+      else if (beat.did === "ended") print("this stretch is used up: --setup makes a new one");
+      else print(`round ${beat.round} ${beat.did}`);
+    },
+    fault: (error) => {
+      if (isNew(error.message)) printError(error, json);
+    },
   };
 }
 

@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PrivateKey } from "@wharfkit/antelope";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ContractClient, keySender, recompute } from "../../harness/chain/index.js";
+import { ContractClient, keySender, memorySecrets, recompute } from "../../harness/chain/index.js";
 import { beaconFile, fileSecrets, type GameChain, stateFile } from "../../harness/chain/node/index.js";
 import {
   CONTRACT,
   elemental,
   fairMatch,
+  newPlayer,
   placeOf,
   playOn,
   refusal,
@@ -73,6 +74,25 @@ it("cannot reveal without the secret, and says so", async () => {
   const { row } = await match.settle();
   await match.pick((await slots(row, await placeOf(games)))[0] ?? 0);
   expect(await refusal(fairMatch(games, clock, clientOf(games)).settle())).toBe("no_secret");
+});
+
+it("keeps a secret until its reveal is irreversible", async () => {
+  const games = await start();
+  const player = await newPlayer(games, "forked");
+  let irreversible: number | null = 0;
+  const info = player.info.bind(player);
+  player.info = async () => ({ ...(await info()), ...(irreversible === null ? {} : { irreversible }) });
+  const secrets = memorySecrets();
+  const match = fairMatch(games, clock, player, secrets);
+  await match.open(TUTORIAL);
+  const { row } = await match.settle();
+  await match.pick((await slots(row, await placeOf(games)))[0] ?? 0);
+  const commit = (await match.view()).row?.commit ?? "";
+  expect((await match.settle()).row?.round).toBe(2);
+  expect(await secrets.get(commit)).not.toBeNull();
+  irreversible = null;
+  await match.view();
+  expect(await secrets.get(commit)).toBeNull();
 });
 
 it("keeps everything in files that only their owner can read", async () => {

@@ -26,6 +26,8 @@ export class EmbeddedChain {
   readonly #state: ChainState;
   readonly #keeper: StateKeeper;
   readonly #host: VertHost;
+  /** ABIs by their packed form. */
+  readonly #abis = new Map<string, ABI>();
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(state: ChainState, keeper: StateKeeper, host: VertHost, now: () => number) {
@@ -120,7 +122,10 @@ export class EmbeddedChain {
   /** The contract's ABI; null where there is no contract. */
   abi(name: string): ABI | null {
     const packed = this.account(name)?.abi;
-    return packed ? Serializer.decode({ data: Buffer.from(packed, "base64"), type: ABI }) : null;
+    if (!packed) return null;
+    const abi = this.#abis.get(packed) ?? Serializer.decode({ data: Buffer.from(packed, "base64"), type: ABI });
+    this.#abis.set(packed, abi);
+    return abi;
   }
 
   async #execute(actions: readonly RawAction[], id: string, expires: number | null) {
