@@ -5,6 +5,8 @@ import type { Result } from "./replay.js";
 
 /** Milliseconds that a bot may take for an action. */
 export const BOT_TIMEOUT = 10_000;
+/** Milliseconds of agents' thinking between two moments in which other things, such as an interrupt, can happen. */
+const BREATH = 50;
 /** Characters of a bot's own words that a replay keeps. */
 const DETAIL_LENGTH = 200;
 
@@ -28,8 +30,13 @@ export async function runMatch(
 ): Promise<Result> {
   const missing = match.header.seats.findIndex((_, seat) => !match.isAgent(seat) && !players[seat]);
   if (missing >= 0) throw new FairhandError("no_player", `seat ${missing} has nobody to play it`, { field: "players" });
+  let breath = performance.now();
   try {
     while (!match.over && !options.signal?.aborted) {
+      if (performance.now() - breath > BREATH) {
+        await new Promise((resolve) => setTimeout(resolve));
+        breath = performance.now();
+      }
       const player = players[match.actor];
       const played = match.isAgent(match.actor) || !player ? match.step() : await takeTurn(match, player, options);
       if (played) options.onStep?.(played, match);
@@ -45,16 +52,18 @@ export async function takeTurn(match: Match, player: Bot | Player, options: RunO
   const seat = match.actor;
   const legal = match.legal();
   const move = typeof player === "function" ? player : player.move;
+  const given = { seat, observation: match.observation(seat), legal: structuredClone(legal) };
+  let action: number;
   try {
-    const given = { seat, observation: match.observation(seat), legal: structuredClone(legal) };
     const answer = await limited(async () => move(given), options);
     if (answer === STOPPED) return null;
-    return match.play(chosen(answer, legal));
+    action = chosen(answer, legal);
   } catch (error) {
     const reason = error instanceof BotFault ? error.reason : "crash";
     match.forfeit(seat, reason, shorten(messageOf(error)));
     return null;
   }
+  return match.play(action);
 }
 
 const STOPPED = Symbol("stopped");
@@ -64,6 +73,7 @@ async function limited(
   ask: () => Promise<Answer>,
   { botTimeout = BOT_TIMEOUT, signal }: RunOptions,
 ): Promise<Answer | typeof STOPPED> {
+  if (signal?.aborted) return STOPPED;
   let end = (): void => {};
   const limit = new Promise<typeof STOPPED>((resolve, reject) => {
     const timer = setTimeout(() => reject(new BotFault("timeout", `no answer within ${botTimeout} ms`)), botTimeout);

@@ -32,7 +32,7 @@ export function hashRekey(before: string, seed: string, digests: Uint8Array): st
 
 /**
  * A short hash of each value of a replay outside of its steps, by path. They prove nothing (who edits a replay can seal
- * it again, and fails at the running hash); they name the value that was changed.
+ * it again, and then fails at whatever can be recomputed); they name the value that was changed.
  */
 export function seals(replay: Omit<Replay, "steps" | "seals">): Record<string, string> {
   const { format, abi, game, rules, module, options, data, seed, seats, hash, result } = replay;

@@ -1,4 +1,5 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
+import { messageOf } from "./errors.js";
 import type { GameModule } from "./module.js";
 import type { Replay } from "./replay.js";
 import { hashAction, hashRekey } from "./running-hash.js";
@@ -34,7 +35,12 @@ export function checkStep(module: GameModule, replay: Replay, index: number, bef
   const saved = module.save();
   const entry = replay.seats[seat];
   if (entry && "agent" in entry) {
-    const decided = module.decide();
+    let decided: number;
+    try {
+      decided = module.decide();
+    } catch (error) {
+      return wrong("action", `${entry.agent} (seat ${seat}) cannot decide here: ${messageOf(error)}`);
+    }
     if (decided !== step.action) {
       const [ours, theirs] = [module.actionText(decided), module.actionText(step.action)];
       return wrong("action", `${entry.agent} (seat ${seat}) plays "${ours}" here, the replay says "${theirs}"`);

@@ -7,7 +7,7 @@ import { Agent, SPANISH } from "../core/agent";
 import { Parameter } from "../core/declarations";
 import { closeList, closeObject, closeString, key, keyNumber, openList, openObject, openString } from "../core/json";
 import { advance, lineFits, lineTop, popActions, pushActions, retreat } from "../core/line";
-import { NOTES } from "../core/memory";
+import { NOTES, NOTES_CAPACITY } from "../core/memory";
 import { Mind } from "../core/mind";
 import { keyAction } from "../core/report";
 import { BUDGET_SPENT, TOO_LARGE } from "../core/status";
@@ -21,10 +21,11 @@ const WHOLE_TREE: i32 = 0;
 const BENCH_DEPTH: i32 = 5;
 const DEEPEST: i32 = 64;
 
-/** Values of the root's actions, in the order of the legal list; then the principal variation of the best. */
-const VALUES: usize = NOTES;
-const LINES: usize = NOTES + 0x400;
+/** The best line from each ply on, ended by -1; then the values of the root's actions, in the order of the legal list. */
+const LINES: usize = NOTES;
 const LINE_SIZE: usize = <usize>(DEEPEST + 1) * 4;
+const VALUES: usize = LINES + <usize>(DEEPEST + 1) * LINE_SIZE;
+const MOST_VALUES: i32 = (NOTES_CAPACITY - <i32>(VALUES - NOTES)) / 4;
 
 export class MinimaxAgent extends Agent {
   /** `highest`: most nodes that a decision may visit. */
@@ -38,8 +39,8 @@ export class MinimaxAgent extends Agent {
 
   decide(mind: Mind): i32 {
     const wanted = mind.parameter(0);
-    const depth = wanted == WHOLE_TREE ? min(game.longest, DEEPEST) : wanted;
-    if (!lineFits(depth)) return TOO_LARGE;
+    const depth = wanted == WHOLE_TREE ? game.longest : wanted;
+    if (depth > DEEPEST || mind.count > MOST_VALUES || !lineFits(depth)) return TOO_LARGE;
     nodes = 1;
     budget = mind.budget;
     let best = -1;
@@ -166,12 +167,15 @@ function later(value: i32): i32 {
 
 /** The value of the present position for its actor. */
 function best(depth: i32, ply: i32): i32 {
+  store<i32>(lineFrom(ply), -1);
   const count = pushActions();
   const list = lineTop() - ((<usize>count) << 2);
   let found = i32.MIN_VALUE;
-  for (let i = 0; i < count && nodes <= budget; i++) {
+  for (let i = 0; i < count; i++) {
     const action = load<i32>(list + ((<usize>i) << 2));
     const value = valueAfter(action, depth, ply);
+    // what is left unfinished has no value; the decision is given up
+    if (nodes > budget) break;
     if (value > found) {
       found = value;
       keepLine(ply, action);

@@ -8,7 +8,7 @@ import { philox } from "./random";
 import { writeReport } from "./report";
 import { putAside, putBack } from "./save";
 import { playOn, startFrom } from "./session";
-import { SEED, SEED_SIZE, seat, setOptionInPlay, setSeatParameter } from "./settings";
+import { clearDataInPlay, SEED, SEED_SIZE, seat, setOptionInPlay, setSeatParameter } from "./settings";
 import { sha256 } from "./sha256";
 import { game } from "./tenant";
 import { textLength } from "./text";
@@ -51,6 +51,7 @@ export function signature(): u32 {
 /** One game of agent `a` for the even teams against `b` for the others. */
 function playMatch(a: i32, b: i32, round: i32, number: i32): void {
   chooseOptions(round, number);
+  clearDataInPlay();
   for (let at = 0; at < game.seats; at++) {
     const agent = (game.team(at) & 1) == 0 ? a : b;
     seat(at, agent);

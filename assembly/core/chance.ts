@@ -1,4 +1,6 @@
 /** The luck of a game: the head of its state record, so that it is saved, hashed and undone with it. */
+
+import { closeList, closeObject, key, keyNumber, openList, openObject, writeHex, writeNumber } from "./json";
 import { clearWords, STATE } from "./memory";
 import { DEAL_STREAM, LUCK_STREAM, refused, word } from "./random";
 
@@ -19,6 +21,7 @@ export class Chance {
 
 /** Bytes of the header; a game's own record begins behind it. */
 export const CHANCE_SIZE: i32 = 28;
+const KEY_SIZE: i32 = 8;
 
 /** Starts the streams under a new key, counters at 0. */
 export function startChance(key0: u32, key1: u32): void {
@@ -26,6 +29,20 @@ export function startChance(key0: u32, key1: u32): void {
   const chance = changetype<Chance>(STATE);
   chance.key0 = key0;
   chance.key1 = key1;
+}
+
+/** Writes the key, and how many words the deal and each luck stream have given, as the key `chance`. */
+export function writeChance(): void {
+  key("chance");
+  openObject();
+  key("key");
+  writeHex(STATE, KEY_SIZE);
+  keyNumber("dealt", changetype<Chance>(STATE).dealt);
+  key("luck");
+  openList();
+  for (let i = 0; i < LUCK_STREAMS; i++) writeNumber(load<u32>(STATE + offsetof<Chance>("luck0") + ((<usize>i) << 2)));
+  closeList();
+  closeObject();
 }
 
 function draw(stream: u32, counter: usize, n: u32): u32 {

@@ -1,6 +1,6 @@
 /** Asks an agent. It sees an observation only; where it searches, the record holds a state imagined from that. */
 import { Agent } from "./agent";
-import { CHANCE_SIZE } from "./chance";
+import { CHANCE_SIZE, startChance } from "./chance";
 import { startLine } from "./line";
 import { clearWords, copyWords, DECISION, DRAFT, GLANCE, LEGAL, SEARCHING, SIGHT, STATE, WATCHER } from "./memory";
 import { Mind } from "./mind";
@@ -75,6 +75,7 @@ function search(agent: Agent): i32 {
   const size = CHANCE_SIZE + game.recordSize;
   copyWords(SEARCHING, STATE, size);
   clearWords(STATE, size);
+  if (game.hasLuck) startChance(mind.word(), mind.word());
   game.imagine(mind.sight, mind);
   startLine();
   const action = agent.decide(mind);

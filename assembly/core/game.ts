@@ -29,6 +29,8 @@ export abstract class Game {
   /** Names of the totals of its own that a playout keeps. */
   totals: StaticArray<string> = NO_NAMES;
   hasPositions: bool = false;
+  /** Whether anything is drawn, at the deal or later. */
+  hasLuck: bool = false;
 
   /** `recordSize`: bytes of its own record; `sightSize`: bytes of an observation; both multiples of 4. */
   constructor(

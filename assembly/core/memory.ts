@@ -31,13 +31,14 @@ export const STREAMS: usize = 0x59800;
 export const HASHING: usize = 0x5a000;
 /** Totals of a playout. */
 export const TOTALS: usize = 0x5a800;
-/** Notes a search leaves for `explain`. */
-export const NOTES: usize = 0x5b000;
 /** Legal actions of the decision, u32 each. */
 export const LEGAL: usize = 0x5c000;
 export const LEGAL_CAPACITY: i32 = 0x4000;
 /** The game put aside while something else uses the records above. */
 export const ASIDE: usize = 0x60000;
+/** Notes a search leaves for `explain`: room for its lines and for the values of the root's actions. */
+export const NOTES: usize = 0x6a000;
+export const NOTES_CAPACITY: i32 = 0x6000;
 /** The state put aside while a search plays on the record. */
 export const SEARCHING: usize = 0x70000;
 /** The stack of a search: states and lists of actions. */
@@ -63,10 +64,4 @@ export function clearWords(to: usize, length: i32): void {
 /** Copies bytes. */
 export function copyBytes(to: usize, from: usize, length: i32): void {
   for (let i: usize = 0; i < <usize>length; i++) store<u8>(to + i, load<u8>(from + i));
-}
-
-/** Whether two runs of bytes are the same. */
-export function sameBytes(a: usize, b: usize, length: i32): bool {
-  for (let i: usize = 0; i < <usize>length; i++) if (load<u8>(a + i) != load<u8>(b + i)) return false;
-  return true;
 }

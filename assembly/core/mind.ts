@@ -33,9 +33,14 @@ export class Mind {
   below(n: u32): u32 {
     if (n <= 1) return 0;
     let w: u32;
-    do w = word(this.key0, this.key1, AGENT_STREAM + this.seat, this.position++);
+    do w = this.word();
     while (refused(w, n));
     return w % n;
+  }
+
+  /** The next word of the agent's stream. */
+  word(): u32 {
+    return word(this.key0, this.key1, AGENT_STREAM + this.seat, this.position++);
   }
 
   /** The value of parameter `index`. */

@@ -4,7 +4,7 @@
  */
 import { ABI_VERSION } from "./abi";
 import { signature as benchSignature } from "./bench";
-import { CHANCE_SIZE } from "./chance";
+import { CHANCE_SIZE, writeChance } from "./chance";
 import { dropDecision, forgetDecision } from "./decision";
 import * as describing from "./describe";
 import { DIGEST_SIZE, digest as writeDigest } from "./digest";
@@ -93,12 +93,13 @@ export function outcome(seat: i32): i32 {
 }
 
 export function observe(seat: i32): i32 {
-  if (seat != -1 && !isSeat(seat)) return badSeat(seat);
+  if (seat != EVERYTHING && !isSeat(seat)) return badSeat(seat);
   game.see(seat, GLANCE);
   startJson();
   openObject();
   keyString("game", game.name);
   game.writeSight(seat, GLANCE);
+  if (seat == EVERYTHING) writeChance();
   closeObject();
   return written();
 }
@@ -237,6 +238,8 @@ export function error_detail(): i32 {
   return textLength();
 }
 
+/** Observes as nobody in particular: the full state. */
+const EVERYTHING: i32 = -1;
 const BUDGET_RANGE: string = "a budget from 0 to the agent's highest";
 
 function isSeat(seat: i32): bool {

@@ -15,6 +15,7 @@ import {
   seatBudget,
   seatedAgent,
   seatParameter,
+  unusedIsClear,
 } from "./settings";
 import { BAD_LENGTH, BAD_SAVE, fail, failAt, OK, OTHER_VERSION } from "./status";
 import { game } from "./tenant";
@@ -122,5 +123,5 @@ function settingsAreValid(): bool {
     }
     if (!agent.validMemory(memoryOf(seat))) return false;
   }
-  return true;
+  return unusedIsClear();
 }

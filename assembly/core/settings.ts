@@ -38,10 +38,7 @@ export function chooseOption(index: i32, value: i32): void {
   store<i32>(CHOSEN + ((<usize>index) << 2), value);
 }
 
-/** The bytes of a data slot in the running game, and their number. */
-export function data(slot: i32): usize {
-  return SLOTS + <usize>(slot * SLOT_SIZE + 4);
-}
+/** Bytes of a data slot in the running game. */
 export function dataLength(slot: i32): i32 {
   return load<i32>(SLOTS + <usize>(slot * SLOT_SIZE));
 }
@@ -92,6 +89,25 @@ export function seat(at: i32, agent: i32): void {
   if (agent == EXTERNAL) return;
   const parameters = game.agents[agent].parameters;
   for (let i = 0; i < parameters.length; i++) setSeatParameter(at, i, parameters[i].standard);
+}
+
+/** Empties the data slots of the running game. */
+export function clearDataInPlay(): void {
+  for (let i = 0; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
+}
+
+/** Whether what no option, data slot, parameter or seat of the game stands for is as in a fresh module. */
+export function unusedIsClear(): bool {
+  for (let i = game.options.length; i < MOST_OPTIONS; i++) if (option(i) != 0) return false;
+  for (let i = game.slots.length; i < MOST_SLOTS; i++) if (dataLength(i) != 0) return false;
+  for (let at = 0; at < MOST_SEATS; at++) {
+    const agent = seatedAgent(at);
+    if (at >= game.seats && agent != EXTERNAL) return false;
+    const used = agent == EXTERNAL ? 0 : game.agents[agent].parameters.length;
+    if (agent == EXTERNAL && seatBudget(at) != 0) return false;
+    for (let i = used; i < MOST_PARAMETERS; i++) if (seatParameter(at, i) != 0) return false;
+  }
+  return true;
 }
 
 /** Sets everything to where a fresh module starts. */

@@ -1,7 +1,7 @@
-import { playable, playables } from "../games/index.js";
+import { playable } from "../games/index.js";
 import type { Setup } from "../worker/protocol.js";
-import { deal, freshSetup } from "./conduct.js";
 import { dropWorker, faultOf } from "./connection.js";
+import { deal, freshSetup } from "./deal.js";
 import { forgetBattle, keptBattle } from "./kept.js";
 import { type Link, readLink, sameSetup } from "./link.js";
 import { notice } from "./notice.js";
@@ -21,6 +21,7 @@ export async function boot(): Promise<void> {
   const bare = location.search === "";
   const continues = kept !== null && asked.actions.length === 0 && (bare || sameSetup(toSetup(kept), toSetup(asked)));
   const link = continues ? kept : asked;
+  table.game.value = toSetup(link).game;
   try {
     if (asked.game !== null && !playable(asked.game)) throw new Error(`"${asked.game}"`);
     await deal(toSetup(link), link.actions);
@@ -38,16 +39,10 @@ export async function retry(): Promise<void> {
   await boot();
 }
 
-/** Who sits at a fresh table of a game: a person, and the opponent that the game's folder suggests. */
-export function usualSeats(game: string): string[] {
-  return ["human", playable(game)?.face.opponent ?? "random"];
-}
-
 function toSetup(link: Link): Setup {
-  const game = link.game ?? playables[0]?.name ?? "";
-  const fresh = freshSetup(game, usualSeats(game));
+  const fresh = freshSetup(link.game ?? undefined);
   return {
-    game,
+    game: fresh.game,
     seats: link.seats.length > 0 ? link.seats : fresh.seats,
     seed: link.seed ?? fresh.seed,
     options: link.options,
@@ -64,8 +59,7 @@ async function dealInstead(error: unknown, wasFresh: boolean): Promise<void> {
   if (wasFresh || fault.code === "load_failed" || fault.code === "worker") return fails(fault.message);
   forgetBattle();
   try {
-    const game = playables[0]?.name ?? "";
-    await deal(freshSetup(game, usualSeats(game)));
+    await deal(freshSetup());
     notice.value = { kind: "badLink", detail: fault.message };
   } catch (again) {
     fails(faultOf(again).message);

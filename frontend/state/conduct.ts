@@ -1,78 +1,54 @@
 import { batch } from "@preact/signals";
-import { formatSeed, randomSeed } from "../../harness/seed.js";
-import { playables } from "../games/index.js";
 import { words } from "../words/index.js";
-import type { Played, Setup, Standing } from "../worker/protocol.js";
+import type { Played, Standing } from "../worker/protocol.js";
 import { announce } from "./announce.js";
-import { dropWorker, faultOf, openedGame, openGame, worker } from "./connection.js";
+import { dropWorker, faultOf, holdsBattle, startBattle, worker } from "./connection.js";
 import { forgetBattle, keepBattle } from "./kept.js";
-import { writeLink } from "./link.js";
 import { notice, say } from "./notice.js";
 import { layOwn } from "./review.js";
-import { PACE, stopPlaying } from "./stepping.js";
+import { PACE } from "./stepping.js";
 import * as table from "./table.js";
+
+/** A thought shorter than this, in milliseconds, is not worth a word. */
+const NOTICEABLE = 150;
 
 /** Counts battles and interruptions: an answer that belongs to an earlier count is dropped. */
 let turn = 0;
 
-/** A battle nobody asked for in particular: the first game, a person against `opponent`, a fresh seed. */
-export function freshSetup(game = playables[0]?.name ?? "", seats: string[] = []): Setup {
-  return { game, seats, seed: formatSeed(randomSeed()), options: {}, data: {} };
+/** Makes every answer that is still to come one of the past. */
+export function newTurn(): number {
+  return ++turn;
 }
 
-/**
- * Deals a battle and plays the given actions.
- * @throws WorkerFault when the module refuses the set-up or an action
- */
-export async function deal(setup: Setup, actions: number[] = []): Promise<void> {
-  const mine = ++turn;
-  stopPlaying();
-  if (table.thinking.value) dropWorker();
-  const loads = openedGame() !== setup.game;
-  batch(() => {
-    table.thinking.value = null;
-    if (loads) {
-      table.game.value = setup.game;
-      table.phase.value = "loading";
-      table.frames.value = [];
-    }
-  });
-  if (loads) table.facts.value = await openGame(setup.game);
-  const standing = await worker().call("start", setup, actions);
-  if (mine !== turn) return;
-  batch(() => {
-    table.game.value = setup.game;
-    table.setup.value = setup;
-    table.source.value = "battle";
-    table.paused.value = false;
-    table.proof.value = { kind: "unchecked" };
-    table.reasons.value = new Map();
-    notice.value = null;
-    stand(standing);
-    table.cursor.value = standing.frames.length - 1;
-    table.phase.value = "ready";
-  });
-  history.replaceState(null, "", writeLink(setup));
-  if (table.over.value) await layOwn();
-  else void conduct();
+export function isTurn(count: number): boolean {
+  return count === turn;
 }
+
+/** Whether a person's action is on its way: a second click must not play a second one. */
+let playing = false;
 
 /** A person plays. */
 export async function play(action: number): Promise<void> {
   const actor = table.lastFrame.value?.actor ?? -1;
-  if (table.source.value !== "battle" || !table.humans.value.includes(actor) || table.over.value) return;
+  if (playing || table.source.value !== "battle" || !table.humans.value.includes(actor) || table.over.value) return;
   const mine = turn;
+  playing = true;
+  table.paused.value = false;
   await guarded(async () => {
     const played = await worker().call("play", action);
     if (mine === turn) accept(played, actor);
   });
+  playing = false;
   if (mine === turn) await conduct();
 }
 
 export async function takeBack(): Promise<void> {
+  await interrupt();
   await guarded(async () => {
     stand(await worker().call("takeBack"));
     table.cursor.value = table.frames.value.length - 1;
+    table.paused.value = false;
+    save();
   });
 }
 
@@ -97,28 +73,44 @@ export async function pause(): Promise<void> {
 export async function goOn(): Promise<void> {
   table.paused.value = false;
   notice.value = null;
-  await guarded(restore);
   await conduct();
 }
 
 /** Lets the agents play until a person is to move. */
-async function conduct(): Promise<void> {
-  const mine = ++turn;
+export async function conduct(): Promise<void> {
+  const mine = newTurn();
   const watching = table.humans.value.length === 0;
   while (table.source.value === "battle" && !table.over.value && !table.paused.value) {
     const actor = table.lastFrame.value?.actor ?? -1;
     if (table.humans.value.includes(actor)) return;
-    table.thinking.value = { seat: actor, since: performance.now() };
-    const done = await guarded(async () => {
-      const played = await worker().call("step");
-      if (mine === turn) accept(played, actor);
-    });
-    if (mine !== turn) return;
-    table.thinking.value = null;
-    if (!done) return;
+    const done = await think(actor, mine);
+    if (!done || mine !== turn) return;
     if (watching && !table.over.value) await new Promise((resolve) => setTimeout(resolve, PACE));
     if (mine !== turn) return;
   }
+}
+
+/** Puts a battle as it stands on the table. */
+export function stand(standing: Standing): void {
+  table.frames.value = standing.frames;
+  table.replay.value = standing.replay;
+  table.canTakeBack.value = standing.canTakeBack;
+}
+
+/** Lets the agent to move decide and play; false when the worker failed or was ended. */
+async function think(actor: number, mine: number): Promise<boolean> {
+  table.thinking.value = { seat: actor, since: performance.now(), slow: false };
+  const timer = setTimeout(() => {
+    const now = table.thinking.value;
+    if (mine === turn && now) table.thinking.value = { ...now, slow: true };
+  }, NOTICEABLE);
+  const done = await guarded(async () => {
+    const played = await worker().call("step");
+    if (mine === turn) accept(played, actor);
+  });
+  clearTimeout(timer);
+  if (mine === turn) table.thinking.value = null;
+  return done;
 }
 
 function accept({ frame, reasons, replay, canTakeBack }: Played, actor: number): void {
@@ -138,47 +130,43 @@ function accept({ frame, reasons, replay, canTakeBack }: Played, actor: number):
   } else save();
 }
 
-function stand(standing: Standing): void {
-  table.frames.value = standing.frames;
-  table.replay.value = standing.replay;
-  table.canTakeBack.value = standing.canTakeBack;
-}
-
-function save(): void {
+/** Keeps the battle on the table for a reload. */
+export function save(): void {
   const { setup, replay } = table;
   if (setup.value && replay.value && !keepBattle(setup.value, replay.value)) notice.value = { kind: "storageFull" };
 }
 
 /** Ends what the worker is computing; the battle stays as it is on the table. */
 async function interrupt(): Promise<void> {
-  turn++;
+  newTurn();
   if (!table.thinking.value) return;
   table.thinking.value = null;
   dropWorker();
-  await guarded(restore);
 }
 
-/** Brings a fresh worker to where the table is. */
+/** Brings a worker that was ended, or that opened another game since, to where the table is. */
 async function restore(): Promise<void> {
   const { setup, replay } = table;
-  if (!setup.value || !replay.value || openedGame() === setup.value.game) return;
-  await openGame(setup.value.game);
+  if (!setup.value || !replay.value || holdsBattle()) return;
   const actions = replay.value.steps.flatMap((step) => ("action" in step ? [step.action] : []));
-  stand(await worker().call("start", setup.value, actions));
+  stand((await startBattle(setup.value, actions)).standing);
 }
 
-/** Does it; when the worker fails, says so and keeps the table. */
+/** Does it with a worker that is where the table is; when it fails, says so and keeps the table. */
 async function guarded(work: () => Promise<void>): Promise<boolean> {
   try {
+    await restore();
     await work();
     return true;
   } catch (error) {
     const fault = faultOf(error);
     if (fault.code === "left") return false;
     dropWorker();
-    table.thinking.value = null;
-    table.paused.value = true;
-    notice.value = { kind: "workerFailed", detail: fault.message };
+    batch(() => {
+      table.thinking.value = null;
+      table.paused.value = true;
+      notice.value = { kind: "workerFailed", detail: fault.message };
+    });
     return false;
   }
 }

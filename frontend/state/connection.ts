@@ -1,35 +1,65 @@
 import { playable } from "../games/index.js";
 import { WorkerClient, WorkerFault } from "../worker/client.js";
-import type { Fault, ModuleFacts } from "../worker/protocol.js";
+import type { Fault, ModuleFacts, Setup, Standing } from "../worker/protocol.js";
 
 /** The worker that the table is played in. There is one at a time. */
 let client: WorkerClient | null = null;
-let opened = "";
+let opened: { game: string; facts: ModuleFacts } | null = null;
+let battle = false;
 
 export function worker(): WorkerClient {
   client ??= new WorkerClient();
   return client;
 }
 
-/** Starts over with a fresh worker; the old one is ended, whatever it computed. */
+/** Ends the worker, whatever it computes; the next call starts a fresh one. */
 export function dropWorker(): void {
   client?.end();
   client = null;
-  opened = "";
+  opened = null;
+  battle = false;
 }
 
-/** Makes the worker ready for a game. */
+/** Makes the worker ready for a game; a battle of another game that it held is gone from it. */
 export async function openGame(name: string): Promise<ModuleFacts> {
+  if (opened?.game === name) return opened.facts;
   const known = playable(name);
   if (!known) throw new WorkerFault({ code: "unknown_game", message: `there is no game "${name}"` });
-  const facts = await worker().call("open", new URL(known.wasm, document.baseURI).href);
-  opened = name;
+  battle = false;
+  opened = null;
+  // The worker starts while the module is fetched.
+  const here = worker();
+  const facts = await here.call("open", await fetchModule(known.wasm));
+  opened = { game: name, facts };
   return facts;
 }
 
-/** The game that the worker is ready for. */
-export function openedGame(): string {
-  return opened;
+/** The bytes of a module, by its address. @throws WorkerFault `load_failed` */
+export async function fetchModule(wasm: string): Promise<ArrayBuffer> {
+  const url = new URL(wasm, document.baseURI).href;
+  try {
+    const answer = await fetch(url);
+    if (answer.ok) return await answer.arrayBuffer();
+    throw new Error(`${answer.status} ${answer.statusText}`);
+  } catch (error) {
+    throw new WorkerFault({ code: "load_failed", message: `${url}: ${faultOf(error).message}` });
+  }
+}
+
+/** Deals a battle in the worker and plays the given actions. */
+export async function startBattle(
+  setup: Setup,
+  actions: number[],
+): Promise<{ facts: ModuleFacts; standing: Standing }> {
+  const facts = await openGame(setup.game);
+  const standing = await worker().call("start", setup, actions);
+  battle = true;
+  return { facts, standing };
+}
+
+/** Whether the worker holds the battle that was dealt last. */
+export function holdsBattle(): boolean {
+  return battle;
 }
 
 /** What went wrong, as the worker would say it. */

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Description } from "../../harness/index.js";
 import { playable } from "../games/index.js";
 import { WorkerClient } from "../worker/client.js";
+import { fetchModule } from "./connection.js";
 import { facts, game } from "./table.js";
 
 /** What each game says of itself, as far as it has been asked. */
@@ -18,7 +19,7 @@ export async function askDescription(name: string): Promise<void> {
 async function askWorker(wasm: string): Promise<Description> {
   const client = new WorkerClient();
   try {
-    return (await client.call("open", new URL(wasm, document.baseURI).href)).description;
+    return (await client.call("open", await fetchModule(wasm))).description;
   } finally {
     client.end();
   }

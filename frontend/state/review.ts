@@ -1,7 +1,8 @@
 import { batch } from "@preact/signals";
 import type { Replay } from "../../harness/index.js";
 import { playable } from "../games/index.js";
-import { dropWorker, faultOf, openedGame, openGame, worker } from "./connection.js";
+import { words } from "../words/index.js";
+import { dropWorker, faultOf, openGame, worker } from "./connection.js";
 import { notice } from "./notice.js";
 import { stopPlaying } from "./stepping.js";
 import * as table from "./table.js";
@@ -27,6 +28,7 @@ export async function recompute(acceptModule = false): Promise<void> {
   if (!replay || table.proof.value.kind === "checking") return;
   table.proof.value = { kind: "checking" };
   try {
+    await openGame(replay.game);
     const verdict = await worker().call("verify", replay, acceptModule);
     if (table.replay.value === replay) table.proof.value = { kind: "done", verdict };
   } catch (error) {
@@ -39,8 +41,13 @@ export async function recompute(acceptModule = false): Promise<void> {
 export async function layOwn(): Promise<void> {
   const replay = table.replay.value;
   if (!replay) return;
-  const { frames } = await worker().call("lay", replay);
-  if (table.replay.value === replay) table.frames.value = frames;
+  try {
+    await openGame(replay.game);
+    const { frames } = await worker().call("lay", replay);
+    if (table.replay.value === replay) table.frames.value = frames;
+  } catch (error) {
+    tellFailure(error);
+  }
 }
 
 /** Asks the agent of a step again, unless its reasons are known. */
@@ -49,6 +56,7 @@ export async function fetchReasons(step: number): Promise<void> {
   if (!replay || table.reasons.value.has(step)) return;
   table.reasons.value = new Map(table.reasons.value).set(step, null);
   try {
+    await openGame(replay.game);
     const found = await worker().call("reasons", replay, step);
     if (found && table.replay.value === replay) table.reasons.value = new Map(table.reasons.value).set(step, found);
   } catch (error) {
@@ -65,9 +73,10 @@ function tellFailure(error: unknown): void {
 async function look(replay: Replay): Promise<void> {
   stopPlaying();
   if (table.thinking.value) dropWorker();
-  if (openedGame() !== replay.game) table.facts.value = await openGame(replay.game);
+  const facts = await openGame(replay.game);
   const { frames, broken } = await worker().call("lay", replay);
   batch(() => {
+    table.facts.value = facts;
     table.game.value = replay.game;
     table.source.value = "replay";
     table.thinking.value = null;
@@ -88,11 +97,12 @@ async function look(replay: Replay): Promise<void> {
 function versionNotice(replay: Replay): typeof notice.value {
   const description = table.facts.value?.description;
   if (!description) return null;
+  const { notice: text } = words.value;
   const other: string[] = [];
-  if (replay.rules !== description.rules) other.push(`${replay.game}: rules ${replay.rules} ≠ ${description.rules}.`);
+  if (replay.rules !== description.rules) other.push(text.otherRules(replay.rules, description.rules));
   for (const seat of replay.seats) {
     const agent = "agent" in seat && description.agents.find(({ name }) => name === seat.agent);
-    if (agent && agent.version !== seat.version) other.push(`${seat.agent}: ${seat.version} ≠ ${agent.version}.`);
+    if (agent && agent.version !== seat.version) other.push(text.otherAgent(seat.agent, seat.version, agent.version));
   }
   return other.length > 0 ? { kind: "otherVersion", detail: other.join(" ") } : null;
 }

@@ -23,8 +23,8 @@ export const cursor = signal(0);
 /** The battle so far, as it would be saved. */
 export const replay = signal<Replay | null>(null);
 export const canTakeBack = signal(false);
-/** The agent that is deciding, and since when (milliseconds of `performance.now`). */
-export const thinking = signal<{ seat: number; since: number } | null>(null);
+/** The agent that is deciding, since when (milliseconds of `performance.now`), and whether that is worth a word. */
+export const thinking = signal<{ seat: number; since: number; slow: boolean } | null>(null);
 export const paused = signal(false);
 export const proof = signal<Proof>({ kind: "unchecked" });
 /** Reasons by the step that they led to, counted from 0; null while the agent is asked again. */

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { usualSeats } from "../state/boot.js";
-import { deal, freshSetup, goOn, pause, resign, takeBack } from "../state/conduct.js";
+import { goOn, pause, resign, takeBack } from "../state/conduct.js";
+import { deal, freshSetup } from "../state/deal.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
@@ -12,7 +12,8 @@ export function Actions(): JSX.Element {
   const { settled, humans, paused, thinking, canTakeBack, lastFrame, over } = table;
   const actor = lastFrame.value?.actor ?? -1;
   const own = humans.value.includes(actor) ? actor : humans.value[0];
-  const stoppable = humans.value.length === 0 || thinking.value !== null;
+  const quick = thinking.value !== null && !thinking.value.slow;
+  const stoppable = humans.value.length === 0 || (thinking.value !== null && !quick);
   return (
     <div class="actions">
       {settled.value && <Again />}
@@ -26,7 +27,7 @@ export function Actions(): JSX.Element {
           {humans.value.length === 0 ? action.pause : words.value.status.leave}
         </Button>
       )}
-      {canTakeBack.value && (
+      {canTakeBack.value && !quick && (
         <Button icon="undo" onClick={() => void takeBack()}>
           {action.takeBack}
         </Button>
@@ -47,7 +48,7 @@ function Again(): JSX.Element | null {
   if (!replay || !facts) return null;
   const next = (): void => {
     const setup = currentSetup(replay, facts.description);
-    const fresh = freshSetup(setup.game, usualSeats(setup.game));
+    const fresh = freshSetup(setup.game);
     void deal(table.source.value === "battle" ? { ...setup, seed: fresh.seed } : fresh);
   };
   return (

@@ -10,10 +10,15 @@ export function chooseFile(): void {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".json,application/json";
+  // In the page until it has answered: one that nothing holds may be collected, and its answer lost.
+  input.hidden = true;
   input.onchange = () => {
     const file = input.files?.[0];
+    input.remove();
     if (file) void openFile(file);
   };
+  input.oncancel = () => input.remove();
+  document.body.append(input);
   input.click();
 }
 

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { chooseLanguage, chooseTheme, theme, themes } from "../state/preferences.js";
+import { phase } from "../state/table.js";
 import { language, languages, words } from "../words/index.js";
 import { Button } from "./button.js";
 import { Field } from "./field.js";
@@ -15,6 +16,7 @@ interface Props {
 /** The bar on top: what this is, and what one can do from anywhere. */
 export function Header({ onNewBattle }: Props): JSX.Element {
   const { app, menu, action } = words.value;
+  const ready = phase.value === "ready";
   return (
     <header class="header">
       <a class="skip" href="#table">
@@ -36,10 +38,10 @@ export function Header({ onNewBattle }: Props): JSX.Element {
         <Button icon="open" kind="quiet" shrinks onClick={chooseFile}>
           {menu.openReplay}
         </Button>
-        <Button icon="save" kind="quiet" shrinks onClick={saveReplay}>
+        <Button icon="save" kind="quiet" shrinks disabled={!ready} onClick={saveReplay}>
           {action.save}
         </Button>
-        <Button icon="link" kind="quiet" shrinks onClick={() => void copyLink()}>
+        <Button icon="link" kind="quiet" shrinks disabled={!ready} onClick={() => void copyLink()}>
           {action.copyLink}
         </Button>
         <Settings />

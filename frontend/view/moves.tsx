@@ -122,7 +122,7 @@ function Stepper(): JSX.Element {
           {table.cursor.value} / {last}
         </span>
       </div>
-      <p class="muted small">{moves.keys}</p>
+      <p class="stepper-keys muted small">{moves.keys}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { Problem } from "../../harness/index.js";
 import { proof } from "../state/table.js";
 import { showTab } from "../state/tabs.js";
 import { words } from "../words/index.js";
@@ -27,13 +28,21 @@ export function MarkShape({ look }: { look: Look }): JSX.Element {
 }
 
 /** What is known of the battle on the table, in a word. */
-export function markOf(): { look: Look; word: string } {
+export function markOf(): { look: Look; word: string; hint: string } {
   const { proof: text } = words.value;
   const known = proof.value;
-  if (known.kind !== "done") return { look: known.kind, word: text[known.kind] };
-  if (known.verdict.ok) return { look: "equal", word: text.equal };
+  if (known.kind !== "done") return { look: known.kind, word: text[known.kind], hint: text.markOpen };
+  if (known.verdict.ok) return { look: "equal", word: text.equal, hint: text.markEqual };
+  if (known.verdict.problems.some(isOfVersion)) {
+    return { look: "differs", word: text.otherVersion, hint: text.markOtherVersion };
+  }
   const step = known.verdict.problems.find((problem) => problem.step !== undefined)?.step;
-  return { look: "differs", word: step === undefined ? text.differs : text.differsAt(step) };
+  return { look: "differs", word: step === undefined ? text.differs : text.differsAt(step), hint: text.markDiffers };
+}
+
+/** Whether something else was to be recomputed, rather than something recomputed that came out otherwise. */
+function isOfVersion({ field }: Problem): boolean {
+  return /^(abi|rules|seats\.\d+\.(version|agent))$/.test(field);
 }
 
 /** The proof mark of a finished battle; opens the Proof tab. */

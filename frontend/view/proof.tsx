@@ -13,10 +13,7 @@ export function Proof(): JSX.Element {
   const { replay, facts, frame, proof } = table;
   const [value, known, now] = [replay.value, facts.value, frame.value];
   if (!value || !known || !now) return <div />;
-  const { look, word } = markOf();
-  const hint = { unchecked: text.markOpen, checking: text.checking, equal: text.markEqual, differs: text.markDiffers }[
-    look
-  ];
+  const { look, word, hint } = markOf();
   const checked = proof.value.kind === "done" ? proof.value.verdict : null;
   return (
     <div class="proof">

@@ -5,12 +5,11 @@ import { jump } from "../state/stepping.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
+import { format } from "./numbers.js";
 import { ProofMark } from "./proof-mark.js";
 import { SideMark } from "./side.js";
 import { workOf } from "./work.js";
 
-/** A thought shorter than this, in milliseconds, is not worth a word. */
-const NOTICEABLE = 150;
 const TICK = 100;
 
 /** One line below the table: whose turn it is, or who won and whether that has been checked. */
@@ -28,7 +27,7 @@ export function Status(): JSX.Element {
       </div>
     );
   }
-  if (thinking.value) return <Thinking key={thinking.value.since} {...thinking.value} />;
+  if (thinking.value?.slow) return <Thinking key={thinking.value.since} {...thinking.value} />;
   return <Turn paused={paused.value} />;
 }
 
@@ -55,8 +54,8 @@ function Thinking({ seat, since }: { seat: number; since: number }): JSX.Element
   }, []);
   const { status } = words.value;
   const name = table.nameOf(seat);
-  if (now - since < NOTICEABLE) return <Turn paused={false} />;
   const work = lastWork(seat);
+  const most = budgetOf(seat);
   return (
     <div class="status thinking">
       <p class="headline">
@@ -65,8 +64,9 @@ function Thinking({ seat, since }: { seat: number; since: number }): JSX.Element
         <span class="dots" aria-hidden="true" />
       </p>
       <p class="muted small">
-        {status.seconds(((now - since) / 1000).toFixed(1))}
-        {work && ` · ${status.lastWork(work)}`}
+        {[status.seconds(((now - since) / 1000).toFixed(1)), most && status.atMost(most), work && status.lastWork(work)]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
     </div>
   );
@@ -78,6 +78,14 @@ function lastWork(seat: number): string {
   const known = frames.value.findLast(({ move, step }) => move?.seat === seat && reasons.value.get(step - 1));
   const last = known && reasons.value.get(known.step - 1);
   return last ? workOf(last) : "";
+}
+
+/** What this decision may cost, such as `1,000,000 nodes`; empty for an agent without a budget. */
+function budgetOf(seat: number): string {
+  const entry = table.replay.value?.seats[seat];
+  if (!entry || !("agent" in entry) || entry.budget === 0) return "";
+  const agent = table.facts.value?.description.agents.find(({ name }) => name === entry.agent);
+  return agent ? `${format(entry.budget)} ${agent.budget.unit}` : "";
 }
 
 function Finished(): JSX.Element {
@@ -92,7 +100,7 @@ function Finished(): JSX.Element {
         {score && table.over.value && <span class="score">{score}</span>}
       </p>
       <ProofMark />
-      {forfeit.value && (
+      {forfeit.value && forfeit.value.reason !== "resigned" && (
         <p class="muted small">
           {lost[forfeit.value.reason]} {forfeit.value.detail}
         </p>

@@ -62,7 +62,10 @@ function frameSeenBy(
     actor,
     viewer,
     observation: module.observe(viewer),
-    legal: actor < 0 ? [] : module.legal().map((action) => ({ action, text: module.actionText(action) })),
+    legal:
+      actor < 0 || (viewer >= 0 && viewer !== actor)
+        ? []
+        : module.legal().map((action) => ({ action, text: module.actionText(action) })),
     move: move && { seat: move.seat, action: move.action, text: move.text },
     hash,
   };

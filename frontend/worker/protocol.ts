@@ -25,7 +25,7 @@ export interface Frame {
   /** The seat whose eyes these are, or -1 for somebody who sees everything. */
   viewer: number;
   observation: unknown;
-  /** The actor's legal actions. */
+  /** The actor's legal actions, where the viewer may know them. */
   legal: LegalAction[];
   move: Move | null;
   /** Running hash up to here, hex. */
@@ -73,8 +73,8 @@ export interface Fault {
 
 /** The calls that the worker answers. */
 export interface Calls {
-  /** Fetches and starts a module; later calls are about this one. */
-  open(url: string): ModuleFacts;
+  /** Starts a module from its bytes; later calls are about this one. */
+  open(bytes: ArrayBuffer): ModuleFacts;
   /** Reads a file that may be a replay. */
   read(text: string): Replay;
   /** Deals a battle and plays the recorded steps, if any. */

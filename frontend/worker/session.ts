@@ -15,12 +15,8 @@ export class Session implements Promised<Calls> {
   #match: Match | null = null;
   #reviewer: GameModule | null = null;
 
-  async open(url: string): Promise<ModuleFacts> {
-    const answer = await fetch(url).catch((cause: unknown) => {
-      throw new FairhandError("load_failed", `${url} could not be fetched`, { cause });
-    });
-    if (!answer.ok) throw new FairhandError("load_failed", `${url}: ${answer.status} ${answer.statusText}`);
-    this.#bytes = new Uint8Array(await answer.arrayBuffer());
+  async open(bytes: ArrayBuffer): Promise<ModuleFacts> {
+    this.#bytes = new Uint8Array(bytes);
     this.#match = null;
     this.#reviewer = null;
     const module = await this.#review();
@@ -43,8 +39,8 @@ export class Session implements Promised<Calls> {
       seats: parseSeats(setup.seats.join(","), module.description),
     });
     const frames = [frameOf(module, match.header.seats, null, match.hash, 0, match.over)];
-    this.#match = match;
     for (const action of actions) frames.push(this.#replayed(match, action, frames.length));
+    this.#match = match;
     return { frames, replay: match.replay(), canTakeBack: match.canTakeBack() };
   }
 

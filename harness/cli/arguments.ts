@@ -18,11 +18,6 @@ export interface GameStart {
   seed: Uint8Array;
 }
 
-/** Collects an option that may be given several times. */
-export function collect(value: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), value];
-}
-
 /** An option that cannot be left out. */
 export function required(value: string | undefined, flag: string, example: string): string {
   if (value !== undefined) return value;

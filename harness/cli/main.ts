@@ -2,15 +2,9 @@
 import { readFileSync } from "node:fs";
 import { Argument, Command, CommanderError } from "@commander-js/extra-typings";
 import { optional } from "../chain/node/optional.js";
-import { collect } from "./arguments.js";
-import { battleCommand } from "./battle.js";
-import { explainCommand } from "./explain.js";
-import { gamesCommand } from "./games.js";
 import { printError } from "./output.js";
-import { perftCommand } from "./perft.js";
-import { playCommand } from "./play.js";
-import { simulateCommand } from "./simulate.js";
-import { verifyCommand } from "./verify.js";
+
+// Each command loads what it needs when it runs: help and usage errors come at once.
 
 /** Exit code for bad usage or input. */
 const BAD_INPUT = 2;
@@ -19,6 +13,12 @@ const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, plan
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
+
+/** Collects an option that may be given several times. */
+function collect(value: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}
+
 const game = () => new Argument("<game>", "a game, as fairhand games lists them");
 const json = ["--json", "print JSON"] as const;
 const option = ["--option <name=value>", "an option of the game; may be repeated", collect] as const;
@@ -51,7 +51,7 @@ program
   .description("list the games with their options and agents")
   .option(...json)
   .action(async (args) => {
-    code = await gamesCommand(args);
+    code = await (await import("./games.js")).gamesCommand(args);
   });
 
 program
@@ -65,7 +65,7 @@ program
   .option(...data)
   .option(...json)
   .action(async (name, args) => {
-    code = await playCommand(name, args);
+    code = await (await import("./play.js")).playCommand(name, args);
   });
 
 program
@@ -81,7 +81,7 @@ program
   .option(...json)
   .addHelpText("after", "\nExample:\n  fairhand battle elemental --seats exploiter,tutorial --seed 7 --out replay.json")
   .action(async (name, args) => {
-    code = await battleCommand(name, args);
+    code = await (await import("./battle.js")).battleCommand(name, args);
   });
 
 program
@@ -91,7 +91,7 @@ program
   .option("--module <file>", "verify with this wasm, and accept another build of the same versions")
   .option(...json)
   .action(async (files, args) => {
-    code = await verifyCommand(files, args);
+    code = await (await import("./verify.js")).verifyCommand(files, args);
   });
 
 program
@@ -101,7 +101,7 @@ program
   .option("--step <n>", "number of the step, from 0")
   .option(...json)
   .action(async (file, args) => {
-    code = await explainCommand(file, args);
+    code = await (await import("./explain.js")).explainCommand(file, args);
   });
 
 program
@@ -115,7 +115,7 @@ program
   .option(...data)
   .option(...json)
   .action(async (name, args) => {
-    code = await perftCommand(name, args);
+    code = await (await import("./perft.js")).perftCommand(name, args);
   });
 
 program
@@ -130,7 +130,7 @@ program
   .option(...json)
   .addHelpText("after", "\nExample:\n  fairhand simulate elemental --seats exploiter,tutorial --games 100000 --seed 1")
   .action(async (name, args) => {
-    code = await simulateCommand(name, args);
+    code = await (await import("./simulate.js")).simulateCommand(name, args);
   });
 
 // What these need is optional, and loaded only here.

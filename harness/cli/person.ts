@@ -15,7 +15,8 @@ export interface Question {
 
 /** Somebody who is asked for each move. */
 export interface Person {
-  ask(question: Question): Promise<Choice>;
+  /** Its choice; to leave, when the signal comes first. */
+  ask(question: Question, signal: AbortSignal): Promise<Choice>;
   close(): void;
 }
 
@@ -30,9 +31,10 @@ const ROWS = 14;
 /** Chooses from a list, on a terminal. */
 export function personAtTerminal(): Person {
   return {
-    async ask({ message, actions, commands }) {
+    async ask({ message, actions, commands }, signal) {
       const answer = await select<Choice>({
         message,
+        signal,
         maxItems: ROWS,
         options: [
           ...actions.map(({ action, text, hint }) => ({ value: { action }, label: hint ? `${text}  ${hint}` : text })),
@@ -49,7 +51,8 @@ export function personAtTerminal(): Person {
 export function personAtPipe(say: (text: string) => void): Person {
   const lines = new LineQueue(createInterface({ input: process.stdin }));
   return {
-    async ask({ message, actions, commands }) {
+    async ask({ message, actions, commands }, signal) {
+      signal.addEventListener("abort", () => lines.end(), { once: true });
       say(`${message} (${actions.map(({ text, hint }) => (hint ? `${text}: ${hint}` : text)).join(", ")})`);
       for (let line = await lines.next(); line !== null; line = await lines.next()) {
         const word = line.trim();
@@ -81,16 +84,17 @@ class LineQueue {
 
   constructor(reader: Interface) {
     this.#reader = reader;
-    const end = (): void => {
-      this.#ended = true;
-      this.#wake();
-    };
     reader.on("line", (line) => {
       this.#lines.push(line);
       this.#wake();
     });
-    reader.on("close", end);
-    process.once("SIGINT", end);
+    reader.on("close", () => this.end());
+  }
+
+  /** No more lines will be waited for. */
+  end(): void {
+    this.#ended = true;
+    this.#wake();
   }
 
   async next(): Promise<string | null> {

@@ -11,7 +11,7 @@ import { parseSeats } from "../seat.js";
 import { formatSeed } from "../seed.js";
 import { type GameArguments, openGame } from "./arguments.js";
 import { explanationText, playedText, resultText, seatNames } from "./describe-match.js";
-import { interruptible } from "./interrupt.js";
+import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { next, print, printJson, shellWord, style } from "./output.js";
 import { type Choice, type Command, type Person, personAtPipe, personAtTerminal } from "./person.js";
 import { terminalOf } from "./table.js";
@@ -29,12 +29,13 @@ const SEED_LENGTH = 8;
 export async function playCommand(game: string, args: PlayArguments): Promise<number> {
   const { module, start } = await openGame(game, args);
   const opponent = games.find((row) => row.name === game)?.opponent ?? "random";
-  const seats = parseSeats(args.seats ?? `human,${opponent}`, module.description);
+  const everybody = ["human", ...module.description.teams.slice(1).map(() => opponent)];
+  const seats = parseSeats(args.seats ?? everybody.join(","), module.description);
   if (!seats.some((seat) => seat.kind === "human")) {
     throw new FairhandError("bad_seats", "nobody of these seats is a person", {
       field: "--seats",
       expected: "human for one seat at least; fairhand battle plays without",
-      example: `--seats human,${opponent}`,
+      example: `--seats ${everybody.join(",")}`,
     });
   }
   const seed = formatSeed(start.seed);
@@ -47,6 +48,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
 
   if (!args.json)
     print(`${style.bold(game)}  seed ${seed}  ${names.map((name, seat) => `seat ${seat}: ${name}`).join("  ")}\n`);
+  let code = 0;
   try {
     await interruptible(async (signal) => {
       const sitting = new Sitting(
@@ -58,6 +60,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
         args.json ?? false,
       );
       await sitting.play(signal);
+      if (signal.aborted) code = INTERRUPTED;
     });
   } finally {
     person.close();
@@ -66,12 +69,12 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   }
   if (args.json) {
     printJson({ game, seed, seats: names, result: match.result, out });
-    return 0;
+    return code;
   }
   print(`\n${style.bold(resultText(match.result, names))}`);
   print(`the replay is in ${out}`);
   print(next(`fairhand verify ${shellWord(out)}`));
-  return 0;
+  return code;
 }
 
 /** Chooses from lists on a terminal; else, and where standard output is for JSON, reads lines. */
@@ -101,7 +104,7 @@ class Sitting {
       const seat = match.actor;
       const entry = match.header.seats[seat];
       if (entry && "external" in entry && entry.external === "human") {
-        if (!(await this.#ask(seat))) return;
+        if (!(await this.#ask(seat, signal))) return;
         continue;
       }
       const player = this.players[seat];
@@ -113,7 +116,7 @@ class Sitting {
   }
 
   /** One move of a person; false when it left. */
-  async #ask(seat: number): Promise<boolean> {
+  async #ask(seat: number, signal: AbortSignal): Promise<boolean> {
     const { match } = this;
     this.#draw(seat);
     const observation = match.observation(seat);
@@ -124,16 +127,16 @@ class Sitting {
       const commands: Command[] = ["resign", "leave"];
       if (match.canTakeBack()) commands.unshift("back");
       if (this.#why) commands.unshift("why");
-      const choice: Choice = await this.person.ask({ message: `seat ${seat}, your move`, actions, commands });
+      const choice: Choice = await this.person.ask({ message: `seat ${seat}, your move`, actions, commands }, signal);
       if ("action" in choice) {
-        this.#say(playedText(match.play(choice.action), this.names));
-        this.#reveal();
+        this.#tell(match.play(choice.action));
         return true;
       }
       if (choice.command === "leave") return false;
       if (choice.command === "why" && this.#why) this.#say(`\n${explanationText(this.#why)}\n`);
       if (choice.command === "back") {
         match.takeBack();
+        this.#hidden = this.#hidden.filter((played) => match.log.includes(played));
         return true;
       }
       if (choice.command === "resign") {
@@ -149,10 +152,10 @@ class Sitting {
     );
   }
 
-  /** Tells a move, unless somebody at this terminal cannot know it yet. */
+  /** Tells a move, and those held back before it, unless somebody at this terminal cannot know it yet. */
   #tell(played: Played): void {
-    if (this.#people().some((seat) => this.match.lastHiddenFrom(seat))) this.#hidden.push(played);
-    else this.#show(played);
+    this.#hidden.push(played);
+    if (!this.#people().some((seat) => this.match.lastHiddenFrom(seat))) this.#reveal();
   }
 
   #reveal(): void {
@@ -161,7 +164,7 @@ class Sitting {
   }
 
   #show(played: Played): void {
-    this.#why = played.explanation;
+    this.#why = played.explanation ?? this.#why;
     const why = played.explanation?.narrative.en;
     this.#say(playedText(played, this.names) + (why ? style.dim(`  ${why}`) : ""));
   }

@@ -5,7 +5,7 @@ import { loadGame, wasmPath } from "../node/modules.js";
 import type { Replay } from "../replay.js";
 import { type Problem, type Verification, verifyReplay } from "../verify.js";
 import { resultText, seatName } from "./describe-match.js";
-import { next, print, printError, printJson, style } from "./output.js";
+import { next, print, printError, printJson, shellWord, style } from "./output.js";
 import { readReplay } from "./replay-file.js";
 
 export interface VerifyArguments {
@@ -45,14 +45,28 @@ export async function verifyCommand(files: readonly string[], args: VerifyArgume
         code = Math.max(code, 1);
         continue;
       }
-      if (!args.json) print(`${style.bad("not a replay")}  ${file}`);
+      if (!(error instanceof FairhandError)) throw error;
+      const what = error.code === "no_replay" ? "not a replay" : "not verified";
+      if (!args.json) print(`${style.bad(what)}  ${file}`);
       printError(error, args.json ?? false);
       code = 2;
     }
   }
   if (args.json) printJson(reports);
-  else if (reports.length > 0) print(next(`fairhand explain ${reports[0]?.file}`));
+  else {
+    const report = reports.find(({ ok }) => !ok) ?? reports[0];
+    if (report) print(next(whatNext(report)));
+  }
   return code;
+}
+
+/** What to do about a report: look at the step that differs, accept the other build, or read the reasons. */
+function whatNext({ file, problems }: Report): string {
+  const step = problems.find((problem) => problem.step !== undefined)?.step;
+  if (step !== undefined) return `fairhand explain ${shellWord(file)} --step ${step}`;
+  const otherBuild = problems.length === 1 && problems[0]?.field === "module.sha256";
+  if (otherBuild) return `fairhand verify ${shellWord(file)} --module FILE, with the wasm that you accept`;
+  return problems.length === 0 ? `fairhand explain ${shellWord(file)}` : "ask for the replay as it was saved";
 }
 
 async function check(

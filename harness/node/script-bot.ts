@@ -39,6 +39,17 @@ export function scriptBot(file: string): Player {
   };
 }
 
+/** What the worker sent. A script can reach its thread's port as well, so anything may come. */
+function readMessage(text: unknown): Message | BotFault {
+  try {
+    const message: unknown = JSON.parse(String(text));
+    if (typeof message === "object" && message !== null) return message;
+  } catch {
+    // Falls through to the fault.
+  }
+  return new BotFault("illegal", "the script sent a message of its own");
+}
+
 class Script {
   readonly #worker: Worker;
   #fault: BotFault | null = null;
@@ -55,7 +66,7 @@ class Script {
     });
     this.#worker.stdout.pipe(process.stderr, { end: false });
     this.#worker.stderr.pipe(process.stderr, { end: false });
-    this.#worker.on("message", (text: string) => this.#settle(JSON.parse(text) as Message));
+    this.#worker.on("message", (text: unknown) => this.#settle(readMessage(text)));
     this.#worker.on("error", (error) => this.#fail(error.message));
     this.#worker.on("exit", (code) => this.#fail(`the script ended with ${code}`));
     this.#ready = this.#next();
@@ -81,7 +92,7 @@ class Script {
       if (this.#fault) reject(this.#fault);
       this.#settle = (message) => {
         if (message instanceof BotFault) reject(message);
-        else if (message.error !== undefined) reject(new BotFault("crash", message.error));
+        else if (message.error !== undefined) reject(new BotFault("crash", String(message.error)));
         else resolve(message);
       };
     });

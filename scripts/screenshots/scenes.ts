@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { drop, finish, rounds, savedReplay } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
+import { forfeited } from "./forfeited.js";
 
 /** A state of the page worth a picture. */
 export interface Scene {
@@ -17,6 +18,16 @@ const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
 const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
 
 export const scenes: Scene[] = [
+  {
+    // The picture of the README: battle-desktop-light.png is docs/battle.png.
+    name: "battle",
+    async play(page, url) {
+      await open(page, `${url}?game=elemental&seat=human&seat=tutorial&seed=346`);
+      await rounds(page, 5);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
   { name: "elemental-start", play: (page, url) => open(page, url + ELEMENTAL) },
   {
     name: "elemental-round",
@@ -104,7 +115,27 @@ export const scenes: Scene[] = [
       await open(page, url + ELEMENTAL);
       await rounds(page, 2);
       await page.getByRole("button", { name: "Resign" }).click();
+      await page.mouse.move(0, 0);
       await page.waitForSelector(".proof-mark");
+    },
+  },
+  {
+    name: "forfeited",
+    async play(page, url) {
+      await open(page, url + ELEMENTAL);
+      await drop(page, await forfeited());
+      await page.locator(".proof-mark.equal").waitFor();
+      await page.keyboard.press("End");
+    },
+  },
+  {
+    name: "tictactoe-details",
+    async play(page, url) {
+      await open(page, url + TICTACTOE);
+      await page.locator(".square").nth(4).click();
+      await page.waitForSelector(".log-row .log-cell:nth-child(3) .log-move");
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator("summary").click();
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { drop, finish, pick, rounds, savedReplay } from "../../scripts/lib/at-the-table.js";
-import { describeInBrowser } from "./in-browser.js";
+import { forfeited } from "../../scripts/screenshots/forfeited.js";
+import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=7";
 
@@ -35,7 +36,7 @@ describeInBrowser("a battle by mouse", (visit, it) => {
     expect(await proof.getByText("Recomputed: Tutorial.").isVisible()).toBe(true);
     expect(await proof.locator("#module-hash").textContent()).toBe(replay.module.sha256);
     await other.keyboard.press("End");
-    await expect.poll(() => proof.locator("#running-hash").textContent()).toBe(replay.hash);
+    await expect.poll(() => proof.locator("#running-hash").textContent(), SOON).toBe(replay.hash);
 
     const agentStep = 3;
     const changed = structuredClone(replay);
@@ -64,6 +65,24 @@ describeInBrowser("a battle by mouse", (visit, it) => {
       await drop(page, JSON.stringify(replay));
       await page.locator(".proof-mark.equal").waitFor();
     }
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it("shows who forfeited and why, and proves the moves before it", async () => {
+    const page = await visit.open(QUERY);
+    await drop(page, await forfeited());
+    await page.locator(".proof-mark.equal").waitFor();
+    expect(await page.locator(".headline").textContent()).toBe("python3 bot.py forfeited");
+    expect(await page.locator(".status").textContent()).toContain("The program stopped with an error.");
+  });
+
+  it("plays one card where two are clicked", async () => {
+    const page = await visit.open(QUERY);
+    await page.locator(".hand.own .card-button").evaluateAll((cards) => {
+      for (const card of cards) (card as HTMLElement).click();
+    });
+    await expect.poll(() => page.locator(".log-move").count(), SOON).toBe(2);
+    await rounds(page, 1);
     expect(visit.complaints).toEqual([]);
   });
 

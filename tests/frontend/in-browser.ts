@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, type TestAPI, test } from "vitest";
 import { dealt, openSite, type Site } from "../../scripts/lib/browse.js";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 
+/** How long to wait, in milliseconds, for what should be there at once, also on a machine that does much else. */
+export const SOON = { timeout: 20_000 };
+
 /** What a test in a browser gets. */
 export interface Visit {
   site: Site;

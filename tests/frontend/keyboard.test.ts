@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { describeInBrowser } from "./in-browser.js";
+import type { SavedReplay } from "../../scripts/lib/at-the-table.js";
+import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=21";
 const MOST_TABS = 40;
@@ -12,7 +14,9 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await moves(page, 2);
-    for (let played = 2; !(await page.locator(".proof-mark").isVisible()); played += 2) {
+    await page.keyboard.press("Enter");
+    await moves(page, 4);
+    for (let played = 4; !(await page.locator(".proof-mark").isVisible()); played += 2) {
       for (const key of ["1", "2", "3", "4"]) await page.keyboard.press(key, { delay: 5 });
       await page.waitForFunction((n) => document.querySelectorAll(".log-move").length >= n, played + 2);
     }
@@ -35,15 +39,18 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
     await (await chooser).setFiles(file);
-    await page.locator(".headline", { hasText: "win" }).waitFor();
+    // In a file the person is one of the sides, not "You".
+    await page.locator(".side-name", { hasText: "First side" }).waitFor();
     await page.locator(".proof-mark.equal").waitFor();
 
     await page.keyboard.press("End");
-    const steps = await page.locator("#running-hash").textContent();
+    const hash = () => page.locator("#running-hash").textContent();
+    const { hash: last, steps } = JSON.parse(readFileSync(file, "utf8")) as SavedReplay;
+    await expect.poll(hash, SOON).toBe(last);
     await page.keyboard.press("ArrowLeft");
-    expect(await page.locator("#running-hash").textContent()).not.toBe(steps);
+    await expect.poll(hash, SOON).toBe(steps.at(-2)?.hash);
     await page.keyboard.press("ArrowRight");
-    expect(await page.locator("#running-hash").textContent()).toBe(steps);
+    await expect.poll(hash, SOON).toBe(last);
     expect(visit.complaints).toEqual([]);
   });
 
@@ -74,6 +81,7 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     const page = await visit.open("?game=tictactoe&seat=human&seat=human&seed=1");
     await tabTo(page, "centre: empty");
     await page.keyboard.press("Enter");
+    await moves(page, 1);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await moves(page, 2);
@@ -99,5 +107,5 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 async function moves(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.locator(".log-move").count()).toBe(count);
+  await expect.poll(() => page.locator(".log-move").count(), SOON).toBe(count);
 }

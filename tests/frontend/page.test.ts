@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { finish, rounds } from "../../scripts/lib/at-the-table.js";
 import { dealt } from "../../scripts/lib/browse.js";
-import { describeInBrowser } from "./in-browser.js";
+import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=7";
 
@@ -91,9 +91,27 @@ describeInBrowser("the page", (visit, it) => {
     await page.getByText("Minimax is thinking").waitFor();
     await page.getByRole("button", { name: "Stop waiting" }).click();
     await page.getByText("Paused").waitFor();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByText("Your turn").waitFor();
+    await page.keyboard.press("1");
+    await page.getByRole("button", { name: "Stop waiting" }).click();
     await page.evaluate(() => sessionStorage.setItem("awake", "1"));
     await page.getByRole("button", { name: "Play on" }).click();
-    await expect.poll(() => page.locator(".log-move").count()).toBe(2);
+    await expect.poll(() => page.locator(".log-move").count(), SOON).toBe(2);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it("keeps the table when a set-up is refused, and names what is wrong with it", async () => {
+    const page = await visit.open(QUERY);
+    await rounds(page, 1);
+    await page.getByRole("button", { name: "New battle" }).click();
+    await page.getByRole("radio", { name: "Tic-tac-toe" }).check();
+    await page.getByLabel("Seed", { exact: true }).fill("seven");
+    await page.getByRole("button", { name: "Deal" }).click();
+    await page.getByRole("alert").getByText('"seven" is no seed').waitFor();
+    await page.keyboard.press("Escape");
+    await rounds(page, 1);
+    expect(await page.locator(".log-move").count()).toBe(4);
     expect(visit.complaints).toEqual([]);
   });
 

@@ -84,7 +84,33 @@ describe.each(tenants)("agents of $name", ({ module, second }) => {
     }
   });
 
-  it("keep to their budgets", () => {
+  it("keep to their budgets from the first call of a fresh module on, and a refusal changes nothing", async () => {
+    for (const agent of agents) {
+      for (let seed = 0; seed < (agent.budget.highest > 0 ? 24 : 1); seed++) {
+        const fresh = await module.another();
+        fresh.rekey(parseSeed(String(seed)));
+        seatEverywhere(fresh, agent.name);
+        for (let budget = 1; budget <= Math.min(50, agent.budget.highest); budget++) {
+          const before = fresh.save();
+          try {
+            fresh.decide(budget);
+          } catch (error) {
+            expect(error).toMatchObject({ code: "budget_spent" });
+          }
+          expect(fresh.save()).toEqual(before);
+        }
+        const before = fresh.save();
+        try {
+          fresh.playout(1, Math.min(2, agent.budget.highest));
+        } catch (error) {
+          expect(error).toMatchObject({ code: "budget_spent" });
+        }
+        expect(fresh.save()).toEqual(before);
+      }
+    }
+  });
+
+  it("count their work within the budget", () => {
     for (const agent of agents) {
       startGame(module, 4);
       seatEverywhere(module, agent.name);

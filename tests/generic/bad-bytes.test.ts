@@ -42,12 +42,22 @@ function write(abi: Abi, content: Uint8Array): void {
   new Uint8Array(abi.memory.buffer, abi.buffer(), content.length).set(content);
 }
 
-/** Whatever happened before: the module answers, and what it holds can be played to its end. */
+/**
+ * Whatever happened before: the module answers, what it holds can be played to its end, and agents can be asked on the
+ * way.
+ */
 function expectAlive(module: GameModule): void {
+  const { abi, description } = module;
   const saved = module.save();
-  for (let seat = -1; seat < module.description.seats; seat++) module.observe(seat);
+  for (let seat = -1; seat < description.seats; seat++) module.observe(seat);
   module.explain<unknown>();
-  expect(walk(module, 1)).toBeLessThanOrEqual(module.description.actions);
+  const turns = walk(module, 1, (_, turn) => {
+    const agent = description.agents[turn % description.agents.length];
+    module.seatAgent(module.actor(), agent?.id ?? 0);
+    abi.decide(Math.min(MOST_NODES, agent?.budget.highest ?? 0));
+    module.explain<unknown>();
+  });
+  expect(turns).toBeLessThanOrEqual(description.actions);
   module.load(saved);
   expect(module.save()).toEqual(saved);
 }
@@ -68,6 +78,18 @@ describe.each(tenants)("bad bytes into $name", ({ module, second }) => {
       { numRuns: 400 },
     );
     startGame(module, 0);
+  });
+
+  it("neither trap nor hang a module that has done nothing yet", async () => {
+    const runs = fc.sample(fc.array(call, { minLength: 1, maxLength: 12 }), { numRuns: 60, seed: 1 });
+    for (const calls of runs) {
+      const fresh = await module.another();
+      for (const { name, arguments: list, bytes: content } of calls) {
+        write(fresh.abi, content);
+        expect(Number.isInteger((fresh.abi[name] as (...args: number[]) => number)(...patient(name, list)))).toBe(true);
+      }
+      expectAlive(fresh);
+    }
   });
 
   it("are refused in a saved game, or make a valid one", () => {
@@ -91,7 +113,6 @@ describe.each(tenants)("bad bytes into $name", ({ module, second }) => {
           return;
         }
         expect(second.save()).toEqual(save);
-        for (let seat = 0; seat < second.description.seats; seat++) second.seatAgent(seat, "random");
         expectAlive(second);
       }),
       { numRuns: 600 },

@@ -15,7 +15,7 @@ describe.each(tenants)("proof of $name", ({ name, module }) => {
 
   it("has a golden replay, which outlives every rebuild", () => {
     const file = `${folder}/golden.replay.json`;
-    expect(existsSync(file), `no ${file}: write it with fairhand battle ${name} --out ${file}`).toBe(true);
+    expect(existsSync(file), `no ${file}: write it with node_modules/.bin/jiti scripts/golden.ts ${name}`).toBe(true);
     const replay = parseReplay(readFileSync(file, "utf8"));
     expect(replay.game).toBe(name);
     expect(replay.result).toHaveProperty("outcomes");

@@ -117,7 +117,7 @@ describe.each(tenants)("$name", ({ module, second }) => {
       });
       expect(written).toBeGreaterThan(0);
       const before = second.digest();
-      for (const wrong of ["", "x", `${module.description.position} 1 2 3`]) {
+      for (const wrong of ["", "x", `${second.positionText()} 1 2 3`]) {
         expect(() => second.parsePosition(wrong)).toThrow(expect.objectContaining({ code: "bad_position" }));
       }
       expect(second.digest()).toEqual(before);

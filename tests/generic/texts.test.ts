@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Abi } from "../../harness/abi.js";
+import { parseSeed } from "../../harness/index.js";
 import { optionSets, quickBudget, startGame, tenants, walk } from "./support.js";
 
 const strict = new TextDecoder("utf-8", { fatal: true });
@@ -18,7 +19,7 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => [key, ...words(part)]);
 }
 
-describe.each(tenants)("texts of $name", ({ name, module }) => {
+describe.each(tenants)("texts of $name", ({ name, module, second }) => {
   const { abi, description } = module;
 
   it("describe the game", () => {
@@ -57,14 +58,34 @@ describe.each(tenants)("texts of $name", ({ name, module }) => {
   it("never give a seat the keys of the streams", () => {
     startGame(module, 6);
     walk(module, 6, () => {
-      const full = module.observe<{ chance?: unknown }>(-1);
-      const secret = words(full.chance).filter((word) => /^[0-9a-f]{8,}$/.test(word));
+      const { chance } = module.observe<{ chance: { key: string } }>(-1);
+      expect(chance.key).toMatch(/^[0-9a-f]{16}$/);
+      const halves = [chance.key.slice(0, 8), chance.key.slice(8)];
+      const numbers = halves.map((half) => String(Buffer.from(half, "hex").readUInt32LE()));
+      const secret = [...halves, ...numbers];
       for (let seat = 0; seat < description.seats; seat++) {
         const text = module.observationText(seat);
         expect(words(JSON.parse(text))).not.toContain("chance");
         for (const word of secret) expect(text).not.toContain(word);
       }
     });
+  });
+
+  it("show a seat the same whatever it cannot see", () => {
+    for (const options of optionSets(description)) {
+      if (!startGame(module, 8, options)) continue;
+      walk(module, 8, (legal, turn) => {
+        const saved = module.save();
+        for (let seat = 0; seat < description.seats; seat++) {
+          const seen = module.observationText(seat);
+          second.load(saved);
+          second.redraw(seat, parseSeed(String(100 * turn + seat)));
+          expect(second.observationText(seat)).toBe(seen);
+          expect(second.actor()).toBe(module.actor());
+          if (seat === module.actor()) expect(second.legal()).toEqual(legal);
+        }
+      });
+    }
   });
 
   it("refuse seats and actions that do not exist, and say why", () => {

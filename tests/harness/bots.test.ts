@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Match, parseSeats, parseSeed, type Result, runMatch, verifyReplay } from "../../harness/index.js";
 import { LINE_LIMIT, loadGame, playersFor } from "../../harness/node/index.js";
@@ -91,26 +90,28 @@ describe("programs", () => {
   });
 
   it.skipIf(process.platform === "win32")("are ended with everything they started", async () => {
-    const pids = join(folder, "pids");
+    const list = join(folder, "pids");
     const script = await file(
-      `#!/bin/sh\nsleep 300 &\necho $! $$ > ${pids}\nwhile read line; do sleep 300; done\n`,
+      `#!/bin/sh\nsleep 300 &\necho $! $$ > ${list}\nwhile read line; do sleep 300; done\n`,
       "sh",
     );
     await chmod(script, 0o755);
     await play(`exec:${script}`, 1000);
-    await sleep(100);
-    const left = (await readFile(pids, "utf8"))
-      .trim()
-      .split(" ")
-      .filter((pid) => alive(Number(pid)));
-    expect(left).toEqual([]);
+    const pids = (await readFile(list, "utf8")).trim().split(" ").map(Number);
+    expect(pids).toHaveLength(2);
+    await expect.poll(() => pids.filter(alive)).toEqual([]);
   });
 });
 
 function alive(pid: number): boolean {
-  // A process that nobody has waited for yet is still listed, as a zombie.
-  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
-  return state !== "" && !state.startsWith("Z");
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A process that nobody has waited for yet is still there, as a zombie.
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, "utf8"));
 }
 
 describe("scripts", () => {
@@ -137,10 +138,26 @@ describe("scripts", () => {
     ["plays what is not legal", "export default () => 99;", "illegal", /99 is not one of/],
     ["answers nothing", "export default () => {};", "illegal", /gave nothing/],
     ["answers what cannot be sent", "export default () => () => 0;", "illegal", /gave nothing/],
+    [
+      "talks past its function",
+      "import { parentPort } from 'node:worker_threads'; export default () => { parentPort!.postMessage('{'); return 0; };",
+      "illegal",
+      /a message of its own/,
+    ],
     ["answers itself", "export default () => { const a = {}; a.a = a; return a; };", "crash", /circular/],
   ])("lose when one %s", async (_, source, reason, detail) => {
     const { result } = await play(await script(source), reason === "timeout" ? 2000 : undefined);
     expect(result).toEqual({ forfeit: { seat: 0, reason, detail: expect.stringMatching(detail) } });
+  });
+
+  it("get an observation with its legal actions, and nothing else", async () => {
+    const path = await script(`
+      export default (turn: { legal: { action: number }[] }) => {
+        const keys = [...Object.keys(turn), ...Object.keys(turn.legal[0]!)].sort().join();
+        if (keys !== "action,legal,observation,seat,text") throw new Error(keys);
+        return turn.legal[0]!.action;
+      };`);
+    expect((await play(path)).result).toHaveProperty("outcomes");
   });
 
   it("must be there", () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -224,6 +224,19 @@ describe("explain", () => {
     expect(json).toMatchObject({ step: 1, seat: 1, explanation: { agent: "tutorial" } });
     expect(clean(await fairhand(["explain", "r.json", "--step", "999"])).code).toBe(2);
   });
+
+  it("tells what the agent plays where a replay has something else", async () => {
+    await battle("r.json");
+    const replay = JSON.parse(await readFile(join(folder, "r.json"), "utf8"));
+    replay.steps[3].action = replay.steps[3].action === 0 ? 1 : 0;
+    await writeFile(join(folder, "moved.json"), JSON.stringify(replay));
+    const run = clean(await fairhand(["verify", "moved.json"]));
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/steps\.3\.action: tutorial \(seat 1\) plays "play \d" here, the replay says "play \d"/);
+    expect(run.out).toMatch(/next: fairhand explain moved\.json --step 3\n$/);
+    const why = clean(await fairhand(["explain", "moved.json", "--step", "3"]));
+    expect(why).toMatchObject({ code: 1, out: expect.stringContaining("the replay has another action here") });
+  });
 });
 
 describe("perft and simulate", () => {
@@ -316,10 +329,10 @@ describe("bad usage", () => {
     });
   });
 
-  it.skipIf(process.getuid?.() === 0)("refuses a folder that cannot be written to before it plays", async () => {
-    await mkdir(join(folder, "locked"));
-    await chmod(join(folder, "locked"), 0o500);
-    const run = await fairhand(battleOf("--out", "locked/r.json"));
+  it("refuses a folder that cannot be written to before it plays", async () => {
+    await writeFile(join(folder, "file"), "");
+    // below a file there is no folder, not even for root
+    const run = await fairhand(battleOf("--out", "file/r.json"));
     expect(run).toMatchObject({ code: 2, out: "" });
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Ajv } from "ajv";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { botSchema } from "../../harness/bot-protocol.js";
 import {
@@ -138,6 +139,45 @@ describe.each(["exploiter,tutorial", "human,tutorial"])("tampering with %s", (se
     expect(without((copy) => copy.steps.push(...copy.steps.slice(-1)))).not.toEqual([]);
     expect(without((copy) => copy.steps.reverse())).not.toEqual([]);
     expect(without((copy) => copy.seats.reverse())).not.toEqual([]);
+  });
+});
+
+describe("tampering with what a decision may spend", () => {
+  it("is named, also where the agent can no longer decide", async () => {
+    const searching = await loadGame("tictactoe");
+    const seats = parseSeats("minimax:depth=3,random", searching.description);
+    const match = Match.start(searching, { seed: parseSeed("7"), seats });
+    await runMatch(match, [null, null]);
+    const replay = match.replay();
+    const copy = structuredClone(replay);
+    const [seat] = copy.seats;
+    if (seat && "agent" in seat) seat.budget = 5;
+    const { ok, problems } = verifyReplay(searching, copy);
+    expect(ok).toBe(false);
+    expect(problems.map((problem) => problem.field)).toEqual(["seats.0.budget", "steps.0.action"]);
+    expect(problems[1]?.message).toMatch(/^minimax \(seat 0\) cannot decide here: /);
+    if (seat && "agent" in seat) seat.parameters.depth = 2;
+    expect(verifyReplay(searching, copy).problems.map((problem) => problem.field)).toContain(
+      "seats.0.parameters.depth",
+    );
+  });
+});
+
+describe("nonsense in a replay", () => {
+  it("is a named problem, never another error", async () => {
+    const replay = await battle("human,tutorial");
+    const paths = leaves(replay);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(3), fc.jsonValue({ maxDepth: 2 }), (which, up, value) => {
+        const path = paths[which % paths.length] as string[];
+        const cut = path.slice(0, Math.max(1, path.length - up));
+        const copy = structuredClone(replay);
+        const parent = cut.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], copy);
+        (parent as Record<string, unknown>)[cut.at(-1) as string] = value;
+        if (JSON.stringify(copy) !== JSON.stringify(replay)) expect(check(copy).fields).not.toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -7,6 +7,9 @@ import { npm } from "../../scripts/lib/npm.mjs";
 import { toolFile } from "../../scripts/lib/paths.mjs";
 import { type Result, run, runNode } from "../../scripts/lib/run.mjs";
 
+/** Milliseconds for each step: an installation and a compiler, on a machine that does other things too. */
+const STEP_TIMEOUT = 300_000;
+
 /** A program that uses the library, from its types to its modules. */
 const PROGRAM = `
 import { readFile } from "node:fs/promises";
@@ -39,7 +42,7 @@ const TSCONFIG = {
   files: ["program.ts"],
 };
 
-describe("the package, installed in an empty project", () => {
+describe("the package, installed in an empty project", { timeout: STEP_TIMEOUT }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), "fairhand-pack-"));
   const here = { cwd: folder, env: outsideOfNpm() };
   const bin = path.join(folder, "node_modules", ".bin", "fairhand");
@@ -54,7 +57,7 @@ describe("the package, installed in an empty project", () => {
     const flags = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
     const installed = await npm(["install", ...flags, `./${filename}`], here);
     expect(installed, installed.output).toMatchObject({ code: 0 });
-  }, 300_000);
+  }, STEP_TIMEOUT);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("holds what is used, and nothing of the workshop", () => {

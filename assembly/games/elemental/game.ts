@@ -38,6 +38,7 @@ export class Elemental extends Game {
     this.longest = 2 * <i32>CARDS;
     this.branching = SLOTS;
     this.hasPositions = true;
+    this.hasLuck = true;
     this.totals = ["rounds"];
     this.options = [
       new Option("hand", SLOTS, 1, SLOTS),

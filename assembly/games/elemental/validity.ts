@@ -47,6 +47,14 @@ function lastRoundIsValid(table: Table): bool {
   }
   if (table.card0 > CARDS || table.card1 > CARDS) return false;
   if (((table.pile0 >>> table.card0) & 1) == 0 || ((table.pile1 >>> table.card1) & 1) == 0) return false;
+  if (!couldBeHurt(table.life0, table.hurt0, table.lives) || !couldBeHurt(table.life1, table.hurt1, table.lives)) {
+    return false;
+  }
   const difference = net(table.card0, table.card1);
   return table.hurt0 == max(-difference, 0) && table.hurt1 == max(difference, 0);
+}
+
+/** Whether a side was alive before the last round, with no more lives than at the start. */
+function couldBeHurt(life: i32, hurt: i32, lives: i32): bool {
+  return life + hurt >= 1 && life + hurt <= lives;
 }

@@ -96,7 +96,7 @@ export class TicTacToe extends Game {
   redraw(_seat: i32): void {}
 
   isValid(): bool {
-    return <u32>resultOf(board.xs, board.os) == board.result;
+    return board.result <= DRAWN && <u32>resultOf(board.xs, board.os) == board.result;
   }
 
   isAction(action: u32): bool {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Description, LegalAction } from "../../../harness/index.js";
 import { CardFront } from "./card.js";
 import { cardName } from "./view.js";
@@ -20,6 +20,7 @@ interface Props {
 /** An open hand. Where its cards may be played they are buttons, reached by arrows and played by Enter. */
 export function Hand({ seat, name, own, cards, picked, legal, description, play }: Props): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
+  const playedFrom = useRef(false);
   const [current, setCurrent] = useState(0);
   const canPlay = (slot: number): boolean => legal.some(({ action }) => action === slot);
   const move = (event: KeyboardEvent): void => {
@@ -32,6 +33,17 @@ export function Hand({ seat, name, own, cards, picked, legal, description, play 
       list.current?.querySelectorAll("li")[slot]?.querySelector("button")?.focus();
       return;
     }
+  };
+  useEffect(() => {
+    // The card that had the focus has left; whoever plays by keyboard goes on from the hand.
+    if (!playedFrom.current || legal.length === 0 || document.activeElement !== document.body) return;
+    playedFrom.current = false;
+    list.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
+  });
+  const choose = (slot: number): void => {
+    if (!canPlay(slot)) return;
+    playedFrom.current = true;
+    play(slot);
   };
   const reachable = cards[current] ? current : cards.findIndex(Boolean);
   return (
@@ -56,7 +68,7 @@ export function Hand({ seat, name, own, cards, picked, legal, description, play 
               aria-label={ownWords.value.play(cardName(id, description), slot + 1)}
               tabIndex={slot === reachable ? 0 : -1}
               onFocus={() => setCurrent(slot)}
-              onClick={() => canPlay(slot) && play(slot)}
+              onClick={() => choose(slot)}
             >
               <CardFront id={id} description={description} />
               <span class="card-key" aria-hidden="true">

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Description } from "../../../harness/index.js";
 import { formatSeed, randomSeed } from "../../../harness/seed.js";
 import { gameWords, playable, playables } from "../../games/index.js";
-import { usualSeats } from "../../state/boot.js";
-import { deal, freshSetup } from "../../state/conduct.js";
 import { faultOf } from "../../state/connection.js";
+import { deal, freshSetup } from "../../state/deal.js";
 import { askDescription, descriptions } from "../../state/descriptions.js";
 import * as table from "../../state/table.js";
 import { words } from "../../words/index.js";
@@ -40,12 +39,7 @@ export function SetupDialog({ onClose }: Props): JSX.Element {
         <legend class="visually-hidden">{text.game}</legend>
         {playables.map(({ name, face }) => (
           <label key={name} class="game-choice">
-            <input
-              type="radio"
-              name="game"
-              checked={setup.game === name}
-              onChange={() => setSetup(freshSetup(name, usualSeats(name)))}
-            />
+            <input type="radio" name="game" checked={setup.game === name} onChange={() => setSetup(freshSetup(name))} />
             <span>{gameWords(face).title}</span>
           </label>
         ))}

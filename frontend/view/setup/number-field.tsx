@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { formatScaled, parseScaled } from "../../../harness/scaled.js";
+import { words } from "../../words/index.js";
 import { Field } from "../field.js";
 
 /** More values than this are typed rather than picked. */
@@ -29,7 +30,7 @@ export function NumberField({ label, help, onChange, ...spec }: NumberProps): JS
   const all = values ?? (max - min < MOST_PICKED ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : null);
   const text = (number: number): string => names?.[number] ?? formatScaled(number, scale);
   return (
-    <Field label={label} help={help}>
+    <Field label={label} help={help ?? (all ? undefined : words.value.setup.range(text(min), text(max)))}>
       {(id, helpId) =>
         all ? (
           <select

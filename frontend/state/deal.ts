@@ -1,0 +1,54 @@
+import { batch } from "@preact/signals";
+import { formatSeed, randomSeed } from "../../harness/seed.js";
+import { playable, playables } from "../games/index.js";
+import type { Setup } from "../worker/protocol.js";
+import { conduct, isTurn, newTurn, save, stand } from "./conduct.js";
+import { dropWorker, startBattle } from "./connection.js";
+import { writeLink } from "./link.js";
+import { notice } from "./notice.js";
+import { layOwn } from "./review.js";
+import { stopPlaying } from "./stepping.js";
+import * as table from "./table.js";
+
+/** A battle with a fresh seed: a person against the opponent that the game's folder suggests. */
+export function freshSetup(game = playables[0]?.name ?? ""): Setup {
+  const seats = ["human", playable(game)?.face.opponent ?? "random"];
+  return { game, seats, seed: formatSeed(randomSeed()), options: {}, data: {} };
+}
+
+/**
+ * Deals a battle and plays the given actions. What was on the table stays there until it is dealt.
+ * @throws WorkerFault when the module refuses the set-up or an action
+ */
+export async function deal(setup: Setup, actions: number[] = []): Promise<void> {
+  const mine = newTurn();
+  stopPlaying();
+  if (table.thinking.value) dropWorker();
+  table.thinking.value = null;
+  try {
+    const { facts, standing } = await startBattle(setup, actions);
+    if (!isTurn(mine)) return;
+    batch(() => {
+      table.facts.value = facts;
+      table.game.value = setup.game;
+      table.setup.value = setup;
+      table.source.value = "battle";
+      table.paused.value = false;
+      table.proof.value = { kind: "unchecked" };
+      table.reasons.value = new Map();
+      notice.value = null;
+      stand(standing);
+      table.cursor.value = standing.frames.length - 1;
+      table.phase.value = "ready";
+    });
+  } catch (error) {
+    // The worker is no longer where the table is; whoever plays next brings it back.
+    dropWorker();
+    if (table.phase.value === "ready" && isTurn(mine)) void conduct();
+    throw error;
+  }
+  history.replaceState(null, "", writeLink(setup));
+  if (table.over.value) return layOwn();
+  if (actions.length > 0) save();
+  void conduct();
+}
