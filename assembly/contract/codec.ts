@@ -6,6 +6,12 @@ import { need } from "./refusal";
 
 export const HASH_SIZE: i32 = 32;
 
+/** Whether two hashes are the same. */
+export function sameHash(a: usize, b: usize): bool {
+  for (let i: usize = 0; i < <usize>HASH_SIZE; i += 8) if (load<u64>(a + i) != load<u64>(b + i)) return false;
+  return true;
+}
+
 let at: usize = 0;
 let end: usize = 0;
 

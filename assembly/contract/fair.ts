@@ -2,13 +2,13 @@
  * Fair matches: the player's pick is bound before the luck of the round is known, and hidden until the agent's is fixed.
  * The player commits, the beacon gives a value that nobody knew, the player reveals.
  */
-import { BUFFER, copyBytes, sameBytes } from "../core/memory";
+import { BUFFER, copyBytes } from "../core/memory";
 import { apply, decide, rekey, reset } from "../core/session";
 import { chooseOption, playChosen, resetSettings, seat, setSeatBudget } from "../core/settings";
 import { game } from "../core/tenant";
 import { Beacon } from "./beacon";
 import { hashOfMove, seedOfDeal, seedOfRound } from "./binding";
-import { HASH_SIZE } from "./codec";
+import { HASH_SIZE, sameHash } from "./codec";
 import { config, writeConfig } from "./config";
 import {
   COMMIT,
@@ -105,7 +105,7 @@ export function reveal(self: u64, beacon: Beacon, special: FairOption, player: u
   needStatus(TO_REVEAL);
   needValue(beacon);
   hashOfMove(self, slot, salt, COMPUTED);
-  need(sameBytes(COMPUTED, COMMIT, HASH_SIZE), "wrong_commit", "slot and salt are not what was committed");
+  need(sameHash(COMPUTED, COMMIT), "wrong_commit", "slot and salt are not what was committed");
   setUpTable(special);
   need(game.isAction(slot), "bad_slot", "there is no such slot");
   need(game.isLegal(slot), "empty_slot", "there is no card in this slot");

@@ -2,10 +2,10 @@
  * The beacon as a hash chain: each value is the pre-image of the one before, so that whoever made the chain can only
  * give the values that were fixed at its making. Values are kept in a ring of rows.
  */
-import { copyBytes, sameBytes } from "../core/memory";
+import { copyBytes } from "../core/memory";
 import { Beacon } from "./beacon";
 import { hashOfTick } from "./binding";
-import { HASH_SIZE, startReading, startWriting, take, takeU64, writeAll, writeU64, written } from "./codec";
+import { HASH_SIZE, sameHash, startReading, startWriting, take, takeU64, writeAll, writeU64, written } from "./codec";
 import { config, LATEST, SECOND, TIP } from "./config";
 import * as env from "./env";
 import { COMPUTED, ROW } from "./memory";
@@ -45,7 +45,7 @@ export class HashChain extends Beacon {
     need(config.round < config.last, "beacon_ended", "this stretch of the beacon is used up");
     need(env.current_time() >= config.time + <u64>config.interval * SECOND, "too_early", "the interval has not passed");
     hashOfTick(this.self, value, COMPUTED);
-    need(sameBytes(COMPUTED, LATEST, HASH_SIZE), "wrong_value", "the latest value is not the hash of this one");
+    need(sameHash(COMPUTED, LATEST), "wrong_value", "the latest value is not the hash of this one");
     copyBytes(LATEST, value, HASH_SIZE);
     config.round++;
     config.time = env.current_time();
@@ -65,11 +65,11 @@ export class HashChain extends Beacon {
 
   /** Whether a value is the latest one, the tip it came from, or one that is still kept: what follows it is known. */
   knows(value: usize): bool {
-    if (sameBytes(value, LATEST, HASH_SIZE) || sameBytes(value, TIP, HASH_SIZE)) return true;
+    if (sameHash(value, LATEST) || sameHash(value, TIP)) return true;
     const oldest = config.round < RING ? 1 : config.round - RING + 1;
     for (let round = oldest; round <= config.round; round++) {
       this.find(round, COMPUTED);
-      if (sameBytes(value, COMPUTED, HASH_SIZE)) return true;
+      if (sameHash(value, COMPUTED)) return true;
     }
     return false;
   }

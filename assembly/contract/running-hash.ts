@@ -1,6 +1,7 @@
 /** The running hash of a match's replay, kept while it is played: whoever has the replay can prove that it is this one. */
 
 import { ABI_VERSION } from "../core/abi";
+import { MOST_OPTIONS, MOST_PARAMETERS } from "../core/declarations";
 import { DIGEST_SIZE, digest } from "../core/digest";
 import {
   closeList,
@@ -18,10 +19,10 @@ import { option, SEED, SEED_SIZE, seatBudget, seatedAgent, seatParameter } from 
 import { sha256 } from "../core/sha256";
 import { game } from "../core/tenant";
 import { textLength } from "../core/text";
+import { HASH_SIZE } from "./codec";
 import { REPLAY } from "./match-row";
 import { MESSAGE } from "./memory";
 
-const HASH_SIZE: i32 = 32;
 const REKEY: u32 = 0xffffffff;
 
 /** Starts with the hash of the canonical header: JSON with sorted keys and without spaces. */
@@ -36,7 +37,7 @@ export function startReplay(): void {
   keyString("game", game.name);
   key("options");
   openObject();
-  writeSortedOptions();
+  writeOptions();
   closeObject();
   keyNumber("rules", game.rules);
   key("seats");
@@ -60,31 +61,36 @@ function writeAgentSeat(seat: i32): void {
   keyNumber("budget", seatBudget(seat) == 0 ? agent.budget : seatBudget(seat));
   key("parameters");
   openObject();
-  let last = "";
-  for (let i = 0; i < agent.parameters.length; i++) {
-    let next = -1;
-    for (let j = 0; j < agent.parameters.length; j++) {
-      const named = agent.parameters[j].name;
-      if (isAfter(named, last) && (next < 0 || isAfter(agent.parameters[next].name, named))) next = j;
-    }
-    last = agent.parameters[next].name;
-    keyNumber(last, seatParameter(seat, next));
+  const count = agent.parameters.length;
+  for (let i = 0; i < count; i++) names[i] = agent.parameters[i].name;
+  for (let i = 0, at = -1; i < count; i++) {
+    at = following(at, count);
+    keyNumber(names[at], seatParameter(seat, at));
   }
   closeObject();
   keyNumber("version", agent.version);
 }
 
-function writeSortedOptions(): void {
-  let last = "";
-  for (let i = 0; i < game.options.length; i++) {
-    let next = -1;
-    for (let j = 0; j < game.options.length; j++) {
-      const named = game.options[j].name;
-      if (isAfter(named, last) && (next < 0 || isAfter(game.options[next].name, named))) next = j;
-    }
-    last = game.options[next].name;
-    keyNumber(last, option(next));
+function writeOptions(): void {
+  const count = game.options.length;
+  for (let i = 0; i < count; i++) names[i] = game.options[i].name;
+  for (let i = 0, at = -1; i < count; i++) {
+    at = following(at, count);
+    keyNumber(names[at], option(at));
   }
+}
+
+/** The names that are being sorted. */
+const names = new StaticArray<string>(max(MOST_OPTIONS, MOST_PARAMETERS));
+
+/** Which of the names comes after the one at `last`, or first where that is -1. */
+function following(last: i32, count: i32): i32 {
+  let next = -1;
+  for (let i = 0; i < count; i++) {
+    if (last >= 0 && !isAfter(names[i], names[last])) continue;
+    if (next < 0 || isAfter(names[next], names[i])) next = i;
+  }
+  return next;
 }
 
 /** Whether `a` sorts after `b`. */
