@@ -2,22 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Abi } from "../../harness/abi.js";
 import { COUNTER, countInstructions } from "../../scripts/counter/count-instructions.js";
 import { start } from "../../scripts/gate/instance.js";
+import { claim, close, commit, deal, open, pause, reveal, SETUP, saltOf, setup, TO_COMMIT } from "./support/actions.js";
 import { type Action, Chain, wasm } from "./support/chain.js";
 import { Dice } from "./support/dice.js";
-import {
-  claim,
-  close,
-  commit,
-  deal,
-  FairTable,
-  open,
-  pause,
-  reveal,
-  SETUP,
-  saltOf,
-  setup,
-  TO_COMMIT,
-} from "./support/table.js";
+import { FairTable } from "./support/table.js";
 import { secret } from "./support/texts.js";
 
 /** Most wasm instructions of an action, of a decision, and of a decision on average. */

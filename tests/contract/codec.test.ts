@@ -1,7 +1,8 @@
 import { ABI, Serializer } from "@wharfkit/antelope";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { saltOf, TO_REVEAL } from "./support/actions.js";
 import { type Action, abi, CONTRACT, encode } from "./support/chain.js";
-import { FairTable, saltOf, TO_REVEAL } from "./support/table.js";
+import { FairTable } from "./support/table.js";
 import { secret } from "./support/texts.js";
 
 let table: FairTable;

@@ -2,16 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportReplay } from "../../harness/chain/export-replay.js";
 import { readMatch } from "../../harness/chain/tables.js";
 import { GameModule, verifyReplay } from "../../harness/index.js";
-import { CONTRACT, wasm } from "./support/chain.js";
 import {
   BEACON,
   CHAIN_ID,
   close,
   DRAWN,
   deal,
-  FairTable,
   LOST,
-  type Match,
   open,
   reveal,
   SETUP,
@@ -20,7 +17,9 @@ import {
   TO_DEAL,
   TO_REVEAL,
   WON,
-} from "./support/table.js";
+} from "./support/actions.js";
+import { CONTRACT, wasm } from "./support/chain.js";
+import { FairTable, type Match } from "./support/table.js";
 import { dealSeed, roundSeed, secret } from "./support/texts.js";
 
 const NONE = "00".repeat(32);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { BEACON, CHAIN_ID, SETUP, saltOf, TO_COMMIT } from "./support/actions.js";
 import { type Action, abi, CONTRACT, encode } from "./support/chain.js";
 import { Dice } from "./support/dice.js";
 import { expectInvariants, type Picture, pictureOf } from "./support/invariants.js";
-import { BEACON, CHAIN_ID, FairTable, SETUP, saltOf, TO_COMMIT } from "./support/table.js";
+import { FairTable } from "./support/table.js";
 import { commitment, secret } from "./support/texts.js";
 
 const ACTIONS = 10_000;

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Chain, CONTRACT } from "./support/chain.js";
 import {
   BEACON,
   claim,
   close,
   commit,
   deal,
-  FairTable,
   open,
   pause,
   reveal,
@@ -14,7 +12,9 @@ import {
   setup,
   TO_REVEAL,
   tick,
-} from "./support/table.js";
+} from "./support/actions.js";
+import { Chain, CONTRACT } from "./support/chain.js";
+import { FairTable } from "./support/table.js";
 import { secret } from "./support/texts.js";
 
 let table: FairTable;

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Action } from "./support/chain.js";
 import {
   claim,
   close,
   commit,
   DRAWN,
   deal,
-  FairTable,
   LOST,
   open,
   pause,
@@ -19,7 +17,9 @@ import {
   TO_REVEAL,
   VOID,
   WON,
-} from "./support/table.js";
+} from "./support/actions.js";
+import type { Action } from "./support/chain.js";
+import { FairTable } from "./support/table.js";
 import { secret } from "./support/texts.js";
 
 let table: FairTable;

@@ -4,8 +4,9 @@ import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toolFile } from "../../scripts/lib/paths.mjs";
 import { runNode } from "../../scripts/lib/run.mjs";
+import { close, open, TO_COMMIT, TO_REVEAL } from "./support/actions.js";
 import { wasm } from "./support/chain.js";
-import { close, FairTable, open, TO_COMMIT, TO_REVEAL } from "./support/table.js";
+import { FairTable } from "./support/table.js";
 
 const ENTRY = "tests/assembly/contract/next-version.ts";
 /** The agent that this version lacks, and that is too costly in the next. */

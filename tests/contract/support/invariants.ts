@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { LOST, TO_DEAL, TO_REVEAL, VOID } from "./actions.js";
 import type { Chain } from "./chain.js";
 import type { User } from "./classic-model.js";
 import { nameText } from "./ram.js";
-import { LOST, TO_DEAL, TO_REVEAL, VOID } from "./table.js";
 
 const CARDS = Array.from({ length: 17 }, (_, i) => i + 1);
 const EVERY_CARD = CARDS.reduce((set, card) => set | (1 << card), 0);

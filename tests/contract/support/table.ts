@@ -1,24 +1,24 @@
+import {
+  BEACON,
+  CHAIN_ID,
+  claim,
+  commit,
+  deal,
+  LOST,
+  open,
+  reveal,
+  SETUP,
+  saltOf,
+  setup,
+  TO_COMMIT,
+  TO_DEAL,
+  TUTORIAL,
+  tick,
+  VOID,
+} from "./actions.js";
 import { type Action, Chain, CONTRACT, type Row, START } from "./chain.js";
 import { nameText, nameValue } from "./ram.js";
-import { commitment, secret, stretch } from "./texts.js";
-
-export const CHAIN_ID = secret("the chain");
-/** Statuses of a match. */
-export const TO_DEAL = 0;
-export const TO_COMMIT = 1;
-export const TO_REVEAL = 2;
-export const WON = 3;
-export const LOST = 4;
-export const DRAWN = 5;
-export const VOID = 6;
-
-/** Seconds and rounds that setup is given. */
-export const SETUP = { length: 4000, interval: 5, commit_s: 100, reveal_s: 200, beacon_s: 300 };
-/** Rounds that the longest match may take: 18 times all deadlines, and two. */
-export const LONGEST = 18 * ((SETUP.commit_s + SETUP.beacon_s + SETUP.reveal_s) / SETUP.interval) + 2;
-
-/** The agent `tutorial`. */
-export const TUTORIAL = 5;
+import { commitment } from "./texts.js";
 
 /** A row of `matches`. */
 export interface Match {
@@ -58,9 +58,6 @@ export interface Config {
   next_match: number;
   open_matches: number;
 }
-
-/** A stretch of the beacon, long enough for every test. */
-export const BEACON = stretch(CHAIN_ID, secret("the end of the beacon"), SETUP.length);
 
 /** A chain that has been set up, and everything that players and the beacon's operator do on it. */
 export class FairTable {
@@ -199,36 +196,3 @@ export class FairTable {
 
 /** Where the player's hand stands in the state: behind 28 bytes of luck and ten words of the table. */
 const HAND = 28 + 10 * 4;
-
-/** The player's salt; the same in every round, as nothing forbids. */
-export function saltOf(player: string): string {
-  return secret(`the salt of ${player}`);
-}
-
-export function setup(changes: Record<string, unknown> = {}, auth = CONTRACT): Action {
-  return { name: "setup", data: { chain: CHAIN_ID, tip: BEACON[0], ...SETUP, ...changes }, auth };
-}
-export function pause(closed: number, auth = CONTRACT): Action {
-  return { name: "pause", data: { closed }, auth };
-}
-export function tick(value: string, auth = "bob"): Action {
-  return { name: "tick", data: { value }, auth };
-}
-export function open(player = "alice", agent = TUTORIAL, auth = player): Action {
-  return { name: "open", data: { player, agent, nonce: secret(`the nonce of ${player}`) }, auth };
-}
-export function deal(player = "alice", auth = "bob"): Action {
-  return { name: "deal", data: { player }, auth };
-}
-export function commit(player: string, hash: string, auth = player): Action {
-  return { name: "commit", data: { player, hash }, auth };
-}
-export function reveal(player: string, slot: number, salt: string, auth = "bob"): Action {
-  return { name: "reveal", data: { player, slot, salt }, auth };
-}
-export function claim(player = "alice", auth = "bob"): Action {
-  return { name: "claim", data: { player }, auth };
-}
-export function close(player = "alice", auth = player): Action {
-  return { name: "close", data: { player }, auth };
-}
