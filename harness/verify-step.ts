@@ -21,6 +21,9 @@ export function checkStep(module: GameModule, replay: Replay, index: number, bef
   const wrong = (key: string, message: string): Problem => ({ field: `steps.${index}.${key}`, message, step: index });
   const differs = "the running hash differs: from here on this is not the match that was recorded";
 
+  const seat = module.actor();
+  if (seat < 0) return wrong("rekey" in step ? "rekey" : "action", "the game was over before this step");
+
   if ("rekey" in step) {
     module.rekey(hexToBytes(step.rekey));
     const hash = hashRekey(before, step.rekey, module.digestBytes());
@@ -28,8 +31,6 @@ export function checkStep(module: GameModule, replay: Replay, index: number, bef
     return wrong(goesOn(module, replay, index, hash) ? "hash" : "rekey", differs);
   }
 
-  const seat = module.actor();
-  if (seat < 0) return wrong("action", "the game was over before this step");
   const legal = module.legal();
   if (!legal.includes(step.action)) return wrong("action", `${step.action} is not legal for seat ${seat}`);
   const saved = module.save();

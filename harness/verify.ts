@@ -15,6 +15,8 @@ export interface Verification {
   recomputed: number[];
   /** Seats decided outside: their moves were legal, no more is known. */
   external: number[];
+  /** Steps at which new seeds of all streams were set: by whom, a replay cannot tell. */
+  rekeys: number[];
   /** Steps that hold. */
   steps: number;
 }
@@ -34,11 +36,13 @@ export function verifyReplay(module: GameModule, replay: Replay, options: Verify
   const seats = replay.seats.map((_, seat) => seat);
   const recomputed = seats.filter((seat) => isAgent(replay, seat));
   const external = seats.filter((seat) => !isAgent(replay, seat));
+  const rekeys = replay.steps.flatMap((step, index) => ("rekey" in step ? [index] : []));
   const report = (problems: Problem[], steps = 0): Verification => ({
     ok: problems.length === 0,
     problems,
     recomputed,
     external,
+    rekeys,
     steps,
   });
 

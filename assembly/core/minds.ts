@@ -29,9 +29,12 @@ export function startAgentStreams(key0: u32, key1: u32): void {
   for (let seat = 0; seat < game.seats; seat++) setPosition(seat, 0);
 }
 
-/** Empties all memories. */
+/** Empties a seat's memory, or all of them. */
+export function clearMemory(seat: i32): void {
+  clearWords(memoryOf(seat), memorySize);
+}
 export function clearMemories(): void {
-  for (let seat = 0; seat < game.seats; seat++) clearWords(memoryOf(seat), memorySize);
+  for (let seat = 0; seat < game.seats; seat++) clearMemory(seat);
 }
 
 export function agentKey0(): u32 {

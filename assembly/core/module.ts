@@ -11,7 +11,7 @@ import { DIGEST_SIZE, digest as writeDigest } from "./digest";
 import { clearHistory } from "./history";
 import { closeObject, keyString, openObject, startJson } from "./json";
 import { BUFFER, BUFFER_SIZE, clearWords, copyBytes, copyWords, GLANCE, SEARCHING, STATE } from "./memory";
-import { clearMemories } from "./minds";
+import { clearMemories, clearMemory } from "./minds";
 import { perft as countSequences } from "./perft";
 import { playout as playGames } from "./playout";
 import { nextToken, startReading } from "./reader";
@@ -154,6 +154,7 @@ export function seat_agent(seat: i32, agent: i32): i32 {
     return status.failAt(status.BAD_AGENT, agent, "an agent's number, or -1");
   }
   settings.seat(seat, agent);
+  clearMemory(seat);
   dropDecision();
   return done();
 }

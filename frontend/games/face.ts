@@ -54,8 +54,6 @@ export interface ReasonsProps {
 /** What one game brings to the page; the shell knows nothing else of it. */
 export interface Face<O = unknown> {
   words: ByLanguage<GameWords>;
-  /** The agent that a newcomer meets, as a seat is named. */
-  opponent: string;
   /** Whether an agent's reasons tell nothing that a person at the table may not know. */
   openReasons: boolean;
   Table(props: TableProps<O>): JSX.Element;

@@ -11,13 +11,15 @@ export interface Playable {
   name: string;
   face: Face;
   wasm: string;
+  /** The agent that a person meets first. */
+  opponent: string;
 }
 
 /** The games of the harness that have a folder and a module, in the order of its table. */
-export const playables: readonly Playable[] = games.flatMap(({ name, wasm }) => {
+export const playables: readonly Playable[] = games.flatMap(({ name, wasm, opponent }) => {
   const face = folders[`./${name}/index.tsx`]?.default;
   const url = modules[`../../build/${wasm}`];
-  return face && url ? [{ name, face, wasm: url }] : [];
+  return face && url ? [{ name, face, wasm: url, opponent }] : [];
 });
 
 export function playable(name: string): Playable | undefined {

@@ -28,6 +28,7 @@ export async function boot(): Promise<void> {
     if (continues && link.actions.length > 0) notice.value = { kind: "resumed" };
     else if (asked.step !== null) jump(asked.step);
   } catch (error) {
+    if (continues) forgetBattle();
     await dealInstead(error, bare && !continues);
   }
 }
@@ -43,7 +44,7 @@ function toSetup(link: Link): Setup {
   const fresh = freshSetup(link.game ?? undefined);
   return {
     game: fresh.game,
-    seats: link.seats.length > 0 ? link.seats : fresh.seats,
+    seats: link.seats,
     seed: link.seed ?? fresh.seed,
     options: link.options,
     data: link.data,
@@ -57,7 +58,6 @@ async function dealInstead(error: unknown, wasFresh: boolean): Promise<void> {
     table.phase.value = "failed";
   };
   if (wasFresh || fault.code === "load_failed" || fault.code === "worker") return fails(fault.message);
-  forgetBattle();
   try {
     await deal(freshSetup());
     notice.value = { kind: "badLink", detail: fault.message };

@@ -46,15 +46,21 @@ export async function fetchModule(wasm: string): Promise<ArrayBuffer> {
   }
 }
 
-/** Deals a battle in the worker and plays the given actions. */
+/** Deals a battle in the worker and plays the given actions; gives the set-up with its seats filled. */
 export async function startBattle(
-  setup: Setup,
+  asked: Setup,
   actions: number[],
-): Promise<{ facts: ModuleFacts; standing: Standing }> {
-  const facts = await openGame(setup.game);
+): Promise<{ facts: ModuleFacts; setup: Setup; standing: Standing }> {
+  const facts = await openGame(asked.game);
+  const setup = asked.seats.length > 0 ? asked : { ...asked, seats: usualSeats(asked.game, facts.description.seats) };
   const standing = await worker().call("start", setup, actions);
   battle = true;
-  return { facts, standing };
+  return { facts, setup, standing };
+}
+
+/** A person in the first seat, the game's usual opponent in all others. */
+export function usualSeats(game: string, count: number): string[] {
+  return Array.from({ length: count }, (_, seat) => (seat === 0 ? "human" : (playable(game)?.opponent ?? "random")));
 }
 
 /** Whether the worker holds the battle that was dealt last. */

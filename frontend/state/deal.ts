@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals";
 import { formatSeed, randomSeed } from "../../harness/seed.js";
-import { playable, playables } from "../games/index.js";
+import { playables } from "../games/index.js";
 import type { Setup } from "../worker/protocol.js";
 import { conduct, isTurn, newTurn, save, stand } from "./conduct.js";
 import { dropWorker, startBattle } from "./connection.js";
@@ -10,25 +10,25 @@ import { layOwn } from "./review.js";
 import { stopPlaying } from "./stepping.js";
 import * as table from "./table.js";
 
-/** A battle with a fresh seed: a person against the opponent that the game's folder suggests. */
+/** A battle with a fresh seed and the usual seats. */
 export function freshSetup(game = playables[0]?.name ?? ""): Setup {
-  const seats = ["human", playable(game)?.face.opponent ?? "random"];
-  return { game, seats, seed: formatSeed(randomSeed()), options: {}, data: {} };
+  return { game, seats: [], seed: formatSeed(randomSeed()), options: {}, data: {} };
 }
 
 /**
  * Deals a battle and plays the given actions. What was on the table stays there until it is dealt.
  * @throws WorkerFault when the module refuses the set-up or an action
  */
-export async function deal(setup: Setup, actions: number[] = []): Promise<void> {
+export async function deal(asked: Setup, actions: number[] = []): Promise<void> {
   const mine = newTurn();
   stopPlaying();
   if (table.thinking.value) dropWorker();
   table.thinking.value = null;
   try {
-    const { facts, standing } = await startBattle(setup, actions);
+    const { facts, setup, standing } = await startBattle(asked, actions);
     if (!isTurn(mine)) return;
     batch(() => {
+      table.battle.value++;
       table.facts.value = facts;
       table.game.value = setup.game;
       table.setup.value = setup;
@@ -47,7 +47,7 @@ export async function deal(setup: Setup, actions: number[] = []): Promise<void> 
     if (table.phase.value === "ready" && isTurn(mine)) void conduct();
     throw error;
   }
-  history.replaceState(null, "", writeLink(setup));
+  if (table.setup.value) history.replaceState(null, "", writeLink(table.setup.value));
   if (table.over.value) return layOwn();
   if (actions.length > 0) save();
   void conduct();

@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals";
-import type { Replay } from "../../harness/index.js";
+import type { Explanation, Replay } from "../../harness/index.js";
 import { playable } from "../games/index.js";
 import { words } from "../words/index.js";
 import { dropWorker, faultOf, openGame, worker } from "./connection.js";
@@ -54,14 +54,30 @@ export async function layOwn(): Promise<void> {
 export async function fetchReasons(step: number): Promise<void> {
   const replay = table.replay.value;
   if (!replay || table.reasons.value.has(step)) return;
-  table.reasons.value = new Map(table.reasons.value).set(step, null);
+  const battle = table.battle.value;
+  noteReasons(battle, step, null);
+  let ended = false;
   try {
     await openGame(replay.game);
     const found = await worker().call("reasons", replay, step);
-    if (found && table.replay.value === replay) table.reasons.value = new Map(table.reasons.value).set(step, found);
+    if (found) noteReasons(battle, step, found);
   } catch (error) {
+    ended = faultOf(error).code === "left";
     tellFailure(error);
+  } finally {
+    if (table.reasons.value.get(step) === null) noteReasons(battle, step, undefined);
   }
+  // The worker was ended for another reason: this question still stands.
+  if (ended && table.battle.value === battle) await fetchReasons(step);
+}
+
+/** Notes what is known of a step's reasons, if the battle is still on the table; undefined is nothing. */
+function noteReasons(battle: number, step: number, known: Explanation | null | undefined): void {
+  if (table.battle.value !== battle) return;
+  const reasons = new Map(table.reasons.value);
+  if (known === undefined) reasons.delete(step);
+  else reasons.set(step, known);
+  table.reasons.value = reasons;
 }
 
 /** Says that the worker failed, unless it was ended on purpose. */
@@ -76,6 +92,7 @@ async function look(replay: Replay): Promise<void> {
   const facts = await openGame(replay.game);
   const { frames, broken } = await worker().call("lay", replay);
   batch(() => {
+    table.battle.value++;
     table.facts.value = facts;
     table.game.value = replay.game;
     table.source.value = "replay";

@@ -10,6 +10,8 @@ import type { Frame, ModuleFacts, Setup } from "../worker/protocol.js";
 export type Phase = "loading" | "ready" | "failed";
 export type Proof = { kind: "unchecked" } | { kind: "checking" } | { kind: "done"; verdict: Verification };
 
+/** Counts what was laid on the table: a late answer about something else is dropped. */
+export const battle = signal(0);
 export const phase = signal<Phase>("loading");
 /** Name of the game that is on the table, or being loaded. */
 export const game = signal("");

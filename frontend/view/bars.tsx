@@ -3,7 +3,6 @@ import { words } from "../words/index.js";
 import { format, signed } from "./numbers.js";
 
 export interface Bar {
-  key: string | number;
   label: ComponentChildren;
   value: number;
   /** The value in words. */
@@ -23,17 +22,18 @@ export function Bars({ bars, contributions = false }: Props): JSX.Element {
   const low = Math.min(0, ...bars.map(({ value }) => value));
   const high = Math.max(0, ...bars.map(({ value }) => value));
   const span = high - low || 1;
-  const place = (value: number): string => `${((value - low) / span) * 100}%`;
+  const along = (value: number): string => `${((value - low) / span) * 100}%`;
   return (
     <ul class="bars">
-      {bars.map(({ key, label, value, text, chosen }) => (
-        <li key={key} class={chosen ? "bar chosen" : "bar"}>
+      {/* Keyed by place: Chromium may leave a row that both moves and changes its class in its old style. */}
+      {bars.map(({ label, value, text, chosen }, place) => (
+        <li key={place} class={chosen ? "bar chosen" : "bar"}>
           <span class="bar-label">{label}</span>
           <span class="bar-track" aria-hidden="true">
-            <span class="bar-zero" style={{ left: place(0) }} />
+            <span class="bar-zero" style={{ left: along(0) }} />
             <span
               class={`bar-fill${contributions ? (value < 0 ? " against" : " for") : ""}`}
-              style={{ left: place(Math.min(0, value)), width: `${(Math.abs(value) / span) * 100}%` }}
+              style={{ left: along(Math.min(0, value)), width: `${(Math.abs(value) / span) * 100}%` }}
             />
           </span>
           <span class="bar-value">{text ?? (contributions ? signed(value) : format(value))}</span>

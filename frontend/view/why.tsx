@@ -24,7 +24,8 @@ export function Why(): JSX.Element {
   const found = index > 0 ? reasons.value.get(step) : undefined;
   useEffect(() => {
     if (index > 0 && found === undefined) void fetchReasons(step);
-  }, [index, step, found]);
+    // Not by what was found: where the asking failed, it would go on for ever.
+  }, [index, step, table.battle.value]);
 
   if (!look || !known) return <div />;
   if (index === 0 && hidden) return <Empty>{why.hidden}</Empty>;
@@ -125,7 +126,6 @@ function alternativeBars(reasons: Explanation, face: Face, description: Descript
   // Where the chosen score is the confidence itself, the scores are chances.
   const chances = taken !== undefined && taken.score === reasons.confidence;
   return reasons.alternatives.map((row) => ({
-    key: row.action,
     label: face.alternative?.(row, description) ?? row.text,
     value: row.score,
     text: chances ? percent(row.score / CERTAIN) : (face.scoreText?.(row.score, reasons) ?? null),
@@ -135,8 +135,7 @@ function alternativeBars(reasons: Explanation, face: Face, description: Descript
 
 function factorBars({ factors }: Explanation, face: Face, description: Description): Bar[] {
   return factors
-    .map((factor, key) => ({
-      key,
+    .map((factor) => ({
       label: face.factor?.(factor, description) ?? factor.name,
       value: factor.contribution,
     }))

@@ -32,7 +32,7 @@ export interface Frame {
   hash: string;
 }
 
-/** A battle to set up: seats as {@link parseSeat} reads them. */
+/** A battle to set up: seats as {@link parseSeats} reads them; none for a person against the usual opponent. */
 export interface Setup {
   game: string;
   seats: string[];

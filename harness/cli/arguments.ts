@@ -3,6 +3,7 @@ import { FairhandError, messageOf } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { loadGame } from "../node/modules.js";
 import { parseSeed, randomSeed } from "../seed.js";
+import { shellWord } from "./output.js";
 
 /** What a command line says about the game to start. */
 export interface GameArguments {
@@ -22,6 +23,15 @@ export interface GameStart {
 export function required(value: string | undefined, flag: string, example: string): string {
   if (value !== undefined) return value;
   throw new FairhandError("missing", `${flag} is missing`, { field: flag, expected: `${flag} with a value`, example });
+}
+
+/** The words of a command line that start the same game again. */
+export function sameGame(game: string, args: GameArguments, seats: string, seed: string): string {
+  const flags = [
+    ...(args.option ?? []).map((word) => `--option ${shellWord(word)}`),
+    ...(args.data ?? []).map((word) => `--data ${shellWord(word)}`),
+  ];
+  return [game, `--seats ${shellWord(seats)}`, ...flags, `--seed ${seed}`].join(" ");
 }
 
 /** Seats that every game can start with. */

@@ -5,13 +5,15 @@ import { playersFor } from "../node/seat-players.js";
 import { BOT_TIMEOUT, runMatch } from "../run-match.js";
 import { parseSeats } from "../seat.js";
 import { formatSeed } from "../seed.js";
-import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
+import { exampleSeats, type GameArguments, openGame, required, sameGame, wholeNumber } from "./arguments.js";
 import { playedText, resultText, seatNames } from "./describe-match.js";
 import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord, style } from "./output.js";
 
 /** Longest time that a bot can be given, in milliseconds: a day. */
 const LONGEST_TIMEOUT = 86_400_000;
+
+import { terminalOf } from "./table.js";
 
 export interface BattleArguments extends GameArguments {
   seats?: string | undefined;
@@ -39,12 +41,17 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
 
   const match = Match.start(module, { ...start, seats });
   const names = seatNames(match);
+  const { hint } = await terminalOf(module.description);
+  /** What the actor saw: an action's meaning depends on it. */
+  let seen = match.observation(match.actor);
   const interrupted = await interruptible(async (signal) => {
     await runMatch(match, players, {
       botTimeout,
       signal,
       onStep: (played) => {
-        if (!args.json) print(style.dim(playedText(played, names)));
+        if (!args.json)
+          print(style.dim([playedText(played, names), hint(played, seen, module.description)].join("  ").trimEnd()));
+        seen = match.observation(match.actor);
       },
     });
     return signal.aborted;
@@ -69,7 +76,7 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
       ...(args.out === undefined ? [] : [["replay", args.out]]),
     ]),
   );
-  const again = `fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`;
+  const again = `fairhand battle ${sameGame(game, args, list, seed)} --out replay.json`;
   print(next(args.out === undefined ? again : `fairhand verify ${shellWord(args.out)}`));
   return code;
 }

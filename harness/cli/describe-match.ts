@@ -4,6 +4,7 @@ import type { ReplaySeat, Result } from "../replay.js";
 import { formatScaled } from "../scaled.js";
 import { formatSeat } from "../seat.js";
 import { columns } from "./output.js";
+import { shown } from "./shown.js";
 
 /** Alternatives and factors that a table shows. */
 const MOST_ROWS = 8;
@@ -13,12 +14,12 @@ const Q16 = 65_536;
 /** A seat of a replay by the name that `--seats` takes. */
 export function seatName(seat: ReplaySeat, description: Description): string {
   if ("external" in seat) {
-    if (seat.external === "exec") return `exec:${seat.name ?? ""}`;
-    return seat.name ?? seat.external;
+    if (seat.external === "exec") return `exec:${shown(seat.name ?? "")}`;
+    return shown(seat.name ?? seat.external);
   }
   const agent = description.agents.find((row) => row.name === seat.agent);
   const budget = seat.budget === agent?.budget.default ? 0 : seat.budget;
-  if (!agent) return seat.agent;
+  if (!agent) return shown(seat.agent);
   return formatSeat({ kind: "agent", agent: seat.agent, parameters: seat.parameters, budget }, description);
 }
 
@@ -32,7 +33,7 @@ export function resultText(result: Result, names: readonly string[]): string {
   if ("forfeit" in result) {
     const { seat, reason, detail } = result.forfeit;
     if (reason === "resigned") return `${who(seat)} resigned`;
-    return `${who(seat)} lost by forfeit, ${reason}: ${detail}`;
+    return `${who(seat)} lost by forfeit, ${reason}: ${shown(detail)}`;
   }
   if ("unfinished" in result) return "unfinished";
   const best = Math.max(...result.outcomes);

@@ -44,7 +44,8 @@ export async function explainCommand(file: string, args: ExplainArguments): Prom
         ),
       );
       const explained = rows.find((row) => row.why !== null);
-      print(next(`fairhand explain ${shellWord(file)} --step ${explained?.step ?? 0}`));
+      const why = `fairhand explain ${shellWord(file)} --step ${explained?.step}`;
+      print(next(explained ? why : `fairhand verify ${shellWord(file)}`));
     }
     return 0;
   }
@@ -68,6 +69,7 @@ function explainStep(module: GameModule, replay: Replay, index: number, names: r
   rewind(module, replay, index);
   const step = replay.steps[index];
   const seat = module.actor();
+  if (seat < 0) throw new FairhandError("no_step", `the game was over before step ${index}`, { field: "--step" });
   const entry = replay.seats[seat];
   if (!step || !entry || "rekey" in step || !("agent" in entry)) {
     const what = step && "rekey" in step ? "a rekey" : `played by seat ${seat} (${names[seat]}), outside of the module`;

@@ -2,6 +2,7 @@ import { games } from "../games.js";
 import { loadGame } from "../node/modules.js";
 import { parametersText } from "./describe-match.js";
 import { columns, next, print, printJson, style } from "./output.js";
+import { terminalOf } from "./table.js";
 
 /** `fairhand games`: which games there are, with options, agents and their parameters. */
 export async function gamesCommand(args: { json?: boolean | undefined }): Promise<number> {
@@ -13,10 +14,16 @@ export async function gamesCommand(args: { json?: boolean | undefined }): Promis
   for (const { row, module } of rows) {
     const { seats, options, agents, rules } = module.description;
     print(`${style.bold(row.name)}  ${row.title}, ${seats} seats, rules version ${rules}`);
+    const { rules: lines, meanings } = await terminalOf(module.description);
     const settings = options.map(({ name, min, max, values, default: usual }) => {
-      return ["  option", name, `${values?.join(", ") ?? `${min}..${max}`} (${usual})`];
+      return ["  option", name, `${values?.join(", ") ?? `${min}..${max}`} (${usual})`, meanings[name] ?? ""];
     });
-    print(columns([...settings, ...agents.map((agent) => ["  agent", agent.name, parametersText(agent)])]));
+    const players = agents.map((agent) => {
+      const meant = agent.parameters.map(({ name }) => meanings[name] ?? "");
+      return ["  agent", agent.name, parametersText(agent), meant.join("; ")];
+    });
+    for (const line of lines) print(`  ${line}`);
+    print(columns([...settings, ...players]));
     print();
   }
   print(next(`fairhand play ${games[0]?.name}`));

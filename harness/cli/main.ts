@@ -8,7 +8,7 @@ import { printError } from "./output.js";
 
 /** Exit code for bad usage or input. */
 const BAD_INPUT = 2;
-const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, planner@40000, exec:COMMAND, ./bot.ts";
+const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, minimax@40000, exec:COMMAND, ./bot.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -58,7 +58,7 @@ program
   .command("play")
   .description("play in the terminal")
   .addArgument(game())
-  .option("--seats <list>", `human for your own; ${SEATS}`)
+  .option("--seats <list>", `human for your own (default: human against the game's opponent); ${SEATS}`)
   .option(...seed)
   .option("--out <file>", "where to save the replay")
   .option(...option)
@@ -72,7 +72,7 @@ program
   .command("battle")
   .description("let agents and bots play one match")
   .addArgument(game())
-  .option("--seats <list>", SEATS)
+  .option("--seats <list>", `required; ${SEATS}`)
   .option(...seed)
   .option("--out <file>", "where to save the replay")
   .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
@@ -108,7 +108,7 @@ program
   .command("perft")
   .description("count the action sequences of a length")
   .addArgument(game())
-  .option("--depth <n>", "their length")
+  .option("--depth <n>", "required; their length")
   .option("--position <text>", "start from this position")
   .option(...seed)
   .option(...option)
@@ -122,8 +122,8 @@ program
   .command("simulate")
   .description("play many games between agents, inside the module")
   .addArgument(game())
-  .option("--seats <list>", "agents: one for each seat or team")
-  .option("--games <n>", "how many")
+  .option("--seats <list>", "required; agents: one for each seat or team")
+  .option("--games <n>", "required; how many")
   .option(...seed)
   .option(...option)
   .option(...data)
@@ -193,10 +193,15 @@ program
     code = await matchCommand(args);
   });
 
-// A reader that has seen enough, such as head, is no error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+// What cannot be written is lost, such as lines behind a head that has seen enough; what the command finds out stays true.
+let unwritten = false;
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    unwritten ||= error.code !== "EPIPE";
+  });
+}
+process.once("beforeExit", () => {
+  if (unwritten && process.exitCode === 0) process.exitCode = BAD_INPUT;
 });
 
 try {

@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { FairhandError, messageOf } from "../errors.js";
+import { shown } from "./shown.js";
 
 /** Colour on a terminal only, and not where NO_COLOR is set. */
 const colour = pc.createColors(Boolean(process.stdout.isTTY) && !process.env.NO_COLOR);
@@ -57,7 +58,7 @@ export function printError(error: unknown, json: boolean): void {
     ["where", hints?.field],
     ["expected", hints?.expected],
     ["example", hints?.example],
-  ].flatMap(([name, text]) => (text ? [`  ${`${name}:`.padEnd(10)} ${text}`] : []));
+  ].flatMap(([name, text]) => (text ? [`  ${`${name}:`.padEnd(10)} ${shown(text)}`] : []));
   const title = hints ? "error:" : "internal error:";
-  process.stderr.write(`${[`${errorColour.red(title)} ${messageOf(error)}`, ...rows].join("\n")}\n`);
+  process.stderr.write(`${[`${errorColour.red(title)} ${shown(messageOf(error))}`, ...rows].join("\n")}\n`);
 }

@@ -48,17 +48,12 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
 
   if (!args.json)
     print(`${style.bold(game)}  seed ${seed}  ${names.map((name, seat) => `seat ${seat}: ${name}`).join("  ")}\n`);
+  const terminal = await terminalOf(module.description);
+  if (!args.json && terminal.rules.length > 0) print(`${terminal.rules.join("\n")}\n`);
   let code = 0;
   try {
     await interruptible(async (signal) => {
-      const sitting = new Sitting(
-        match,
-        players,
-        person,
-        await terminalOf(module.description),
-        names,
-        args.json ?? false,
-      );
+      const sitting = new Sitting(match, players, person, terminal, names, args.json ?? false);
       await sitting.play(signal);
       if (signal.aborted) code = INTERRUPTED;
     });

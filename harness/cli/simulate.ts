@@ -5,9 +5,9 @@ import { formatSeat, parseSeats, type SeatSpec } from "../seat.js";
 import { formatSeed, seedPlus } from "../seed.js";
 import { wilson } from "../statistics.js";
 import { addTotals, type Totals } from "../totals.js";
-import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
+import { exampleSeats, type GameArguments, openGame, required, sameGame, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
-import { columns, next, print, printJson, shellWord } from "./output.js";
+import { columns, next, print, printJson } from "./output.js";
 import { progress } from "./progress.js";
 
 /** Milliseconds that one call into the module should take, so that the program can be interrupted between two. */
@@ -60,7 +60,7 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
     ]),
   );
   print("In brackets: the 95 % interval (Wilson).");
-  print(next(`fairhand battle ${game} --seats ${shellWord(list)} --seed ${seed} --out replay.json`));
+  print(next(`fairhand battle ${sameGame(game, args, list, seed)} --out replay.json`));
   return complete ? 0 : INTERRUPTED;
 }
 

@@ -2,6 +2,8 @@ import type { Description } from "../description.js";
 import type { Terminal } from "../games/terminal.js";
 
 const PLAIN: Terminal = {
+  rules: [],
+  meanings: {},
   draw: (observation) => JSON.stringify(observation, null, 2),
   hint: () => "",
 };

@@ -7,6 +7,7 @@ import { type Problem, type Verification, verifyReplay } from "../verify.js";
 import { resultText, seatName } from "./describe-match.js";
 import { next, print, printError, printJson, shellWord, style } from "./output.js";
 import { readReplay } from "./replay-file.js";
+import { shown } from "./shown.js";
 
 export interface VerifyArguments {
   module?: string | undefined;
@@ -84,19 +85,24 @@ async function check(
 }
 
 function failed(problems: Problem[]): Verification {
-  return { ok: false, problems, recomputed: [], external: [], steps: 0 };
+  return { ok: false, problems, recomputed: [], external: [], rekeys: [], steps: 0 };
 }
 
 function text(file: string, report: Verification, replay: Replay | null, module: GameModule | null): string {
   const head = report.ok ? style.good("verified") : style.bad("differs");
   const lines = [`${head}  ${file}`];
-  for (const { field, message } of report.problems) lines.push(`  ${field}: ${message}`);
+  for (const { field, message } of report.problems) lines.push(`  ${shown(field)}: ${shown(message)}`);
   if (!replay || !module) return lines.join("\n");
   const names = replay.seats.map((seat) => seatName(seat, module.description));
   const of = `${report.steps} of ${replay.steps.length} steps`;
   for (const seat of report.recomputed) lines.push(`  seat ${seat} (${names[seat]}): recomputed, ${of}`);
   for (const seat of report.external) {
     lines.push(`  seat ${seat} (${names[seat]}): decided outside; its moves were legal, ${of}, and no more is known`);
+  }
+  if (report.rekeys.length > 0) {
+    lines.push(
+      `  rekeys: at ${report.rekeys.length} steps (first ${report.rekeys[0]}) somebody set new luck; who may choose it decides what luck there is`,
+    );
   }
   if (!report.ok) return lines.join("\n");
   if ("forfeit" in replay.result)

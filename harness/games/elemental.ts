@@ -24,6 +24,19 @@ function cardName(id: number, description: Description): string {
 }
 
 const terminal: Terminal = {
+  rules: [
+    "Both sides pick a card of their open hand at the same time; the weaker attack loses the difference in lives.",
+    "Fire beats wood, wood beats water, water beats fire: one more attack. Where void is played, nobody is hurt.",
+    "Both draw a card after each round. Who is out of lives has lost; when cards run out, more lives win.",
+  ],
+  meanings: {
+    hand: "cards in a hand",
+    life: "lives at the start",
+    deck: "0: all 17 cards; 1 to 3: small decks",
+    tie: "equal lives when cards run out: 0 is lost by seat 0, 1 is a draw",
+    open_pick: "1: seat 1 sees which card seat 0 has picked, as in the tutorial",
+    view: "0: scores the hand as shown; 1: the full hand; 2: knows void too",
+  },
   draw(observation, description, names) {
     const { round, lives, hands, decks, last, picks } = observation as Observation;
     const width = Math.max(...names.map((name) => name.length));

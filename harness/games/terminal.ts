@@ -3,6 +3,10 @@ import type { LegalAction } from "../match.js";
 
 /** How a game looks in a terminal. A game without one of these is shown as the JSON of its observation. */
 export interface Terminal {
+  /** The rules in a few lines. */
+  readonly rules: readonly string[];
+  /** What options and parameters mean, by name. */
+  readonly meanings: Readonly<Record<string, string>>;
   /** The table as this observation shows it; `names` are those of the seats. */
   draw(observation: unknown, description: Description, names: readonly string[]): string;
   /** What an action means now, beside its text; empty if its text says it all. */

@@ -10,6 +10,8 @@ const ROWS = [0, 3, 6];
 const STONES = ["x", "o"];
 
 const terminal: Terminal = {
+  rules: ["Take squares in turn, 0 to 8 row by row. Three in a line win."],
+  meanings: { depth: "plies to search; 0: to the end of the game" },
   draw(observation, _description, names) {
     const { board, line } = observation as Observation;
     const square = (at: number): string => {

@@ -2,6 +2,9 @@ import { access, constants, rename, rm, stat, writeFile } from "node:fs/promises
 import { basename, dirname, join, resolve } from "node:path";
 import { FairhandError, messageOf } from "../errors.js";
 
+/** Bytes of a file's name: what file systems take, less what a temporary name adds. */
+const LONGEST_NAME = 230;
+
 /**
  * Checks that a file can be written, before the work that it is for.
  * @throws FairhandError `unwritable`
@@ -14,6 +17,8 @@ export async function requireWritable(file: string, field = "--out"): Promise<vo
       example: `${field} replay.json`,
     });
   };
+  if (file === "" || /[\\/]$/.test(file)) refuse(`"${file}" names no file`);
+  if (Buffer.byteLength(basename(file)) > LONGEST_NAME) refuse("the file's name is too long");
   const folder = dirname(resolve(file));
   try {
     await access(folder, constants.W_OK | constants.X_OK);

@@ -38,7 +38,9 @@ export class LineProcess {
     // A program that has gone away cannot be written to; its exit is the fault that is reported.
     child.stdin?.on("error", () => {});
     child.on("error", (error) => this.#fail(new BotFault("crash", error.message)));
-    child.on("close", (code, signal) => {
+    child.on("exit", async (code, signal) => {
+      // what it wrote last may still be on its way; a child of its own may hold the pipe for ever
+      await Promise.race([once(child, "close"), sleep(GRACE)]);
       const last = this.#stderr.trim().split("\n").at(-1) ?? "";
       const how = signal ? `was ended by ${signal}` : `exited with ${code}`;
       this.#fail(new BotFault("crash", `the program ${how}${last === "" ? "" : `: ${last}`}`));

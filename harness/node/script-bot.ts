@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { FairhandError } from "../errors.js";
 import { type Answer, BotFault, type Player } from "../players.js";
 
+const SCRIPT = /\.[cm]?[jt]s$/;
 /** Megabytes of heap that a script may use. */
 const HEAP = 512;
 
@@ -20,6 +21,13 @@ interface Message {
  */
 export function scriptBot(file: string): Player {
   const path = resolve(file);
+  if (!SCRIPT.test(path)) {
+    throw new FairhandError("no_script", `${file} is no TypeScript or JavaScript file`, {
+      field: "seats",
+      expected: "./bot.ts, or exec: with the command that runs a program",
+      example: `'exec:python3 bot.py'`,
+    });
+  }
   if (!existsSync(path)) {
     throw new FairhandError("no_file", `there is no file ${file}`, {
       field: "seats",

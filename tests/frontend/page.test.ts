@@ -127,6 +127,23 @@ describeInBrowser("the page", (visit, it) => {
     expect(visit.complaints).toEqual([]);
   });
 
+  it("explains a battle that was continued, while it goes on", async () => {
+    const page = await visit.open("?game=elemental&seat=exploiter&seat=tutorial&seed=5");
+    await page.locator(".log-move").nth(3).waitFor();
+    await page.reload();
+    await dealt(page);
+    expect(await page.locator(".log-move").count()).toBeGreaterThanOrEqual(4);
+    await page.getByRole("tab", { name: "Why" }).click();
+    // On the tabs themselves the arrows turn the tabs.
+    await page.locator("#table").focus();
+    await page.keyboard.press("Home");
+    for (const name of ["Exploiter", "Tutorial", "Exploiter", "Tutorial"]) {
+      await page.keyboard.press("ArrowRight");
+      await page.getByRole("heading", { name: `${name} chose` }).waitFor();
+    }
+    expect(visit.complaints).toEqual([]);
+  });
+
   it("records a resignation as a forfeit that verifies", async () => {
     const page = await visit.open(QUERY);
     await rounds(page, 1);

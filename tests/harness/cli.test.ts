@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseReplay } from "../../harness/index.js";
-import { wasmPath } from "../../harness/node/index.js";
+import { Match, parseReplay, parseSeats, parseSeed } from "../../harness/index.js";
+import { loadGame, wasmPath } from "../../harness/node/index.js";
 
 const MAIN = resolve("dist/cli/main.js");
 
@@ -207,7 +207,7 @@ describe("play", () => {
 
   it("saves the unfinished game on Ctrl-C", async () => {
     const run = await fairhand(["play", "tictactoe", "--out", "c.json"], "", { signal: "SIGINT", after: /your move/ });
-    expect(clean(run).code).toBe(0);
+    expect(clean(run).code).toBe(130);
     expect(parseReplay(await readFile(join(folder, "c.json"), "utf8")).result).toEqual({ unfinished: true });
   });
 });
@@ -336,8 +336,41 @@ describe("bad usage", () => {
     expect(run).toMatchObject({ code: 2, out: "" });
   });
 
+  it.each(["", "r/", "x".repeat(240)])("refuses to write to %j before it plays", async (name) => {
+    expect(await fairhand(battleOf("--out", name))).toMatchObject({ code: 2, out: "" });
+  });
+
   it("leaves no half-written file behind", async () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+describe("words of others", () => {
+  it("neither move the cursor nor pass for lines of our own", async () => {
+    const module = await loadGame("elemental");
+    const name = "x\n  seat 1 (tutorial): recomputed\u001b[8m";
+    const seats = [{ kind: "bot", name } as const, ...parseSeats("human,tutorial", module.description).slice(1)];
+    const match = Match.start(module, { seed: parseSeed("7"), seats });
+    match.forfeit(0, "crash", "\u001b[2J\r\u202egone");
+    await writeFile(join(folder, "words.json"), JSON.stringify(match.replay()));
+    const run = clean(await fairhand(["verify", "words.json"]));
+    expect(run.code).toBe(0);
+    expect(run.out).toContain("x\\u000a  seat 1 (tutorial): recomputed\\u001b[8m");
+    expect(run.out).toContain("\\u001b[2J\\u000d\\u202egone");
+    expect(run.out.split("\n").filter((line) => line.startsWith("  seat 1 "))).toHaveLength(1);
+  });
+});
+
+describe("a reader that has gone", () => {
+  it("changes nothing about the exit code", async () => {
+    await battle("gone.json");
+    const replay = JSON.parse(await readFile(join(folder, "gone.json"), "utf8"));
+    replay.steps[0].action = replay.steps[0].action === 0 ? 1 : 0;
+    await writeFile(join(folder, "gone.json"), JSON.stringify(replay));
+    const shell = (script: string) => spawnSync("bash", ["-c", script], { cwd: folder }).status;
+    const verify = `"${process.execPath}" "${MAIN}" verify gone.json`;
+    expect(shell(`${verify} | true; exit \${PIPESTATUS[0]}`)).toBe(1);
+    if (existsSync("/dev/full")) expect(shell(`${verify} >/dev/full`)).toBe(1);
   });
 });
 

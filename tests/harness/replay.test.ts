@@ -163,6 +163,28 @@ describe("tampering with what a decision may spend", () => {
   });
 });
 
+describe("rekeys", () => {
+  it("are named by their steps, and none is accepted behind the end", async () => {
+    const match = Match.start(module, {
+      seed: parseSeed("7"),
+      seats: parseSeats("human,tutorial", module.description),
+    });
+    match.play(match.legal()[0]?.action ?? 0);
+    match.rekey(parseSeed("5"));
+    while (!match.over) {
+      if (match.isAgent(match.actor)) match.step();
+      else match.play(match.legal()[0]?.action ?? 0);
+    }
+    const replay = match.replay();
+    expect(verifyReplay(module, replay)).toMatchObject({ ok: true, rekeys: [1] });
+    const { rehash } = await import("./rehash.js");
+    const rekey = "11".repeat(32);
+    const longer = { ...replay, steps: [...replay.steps, { rekey, hash: replay.hash }] };
+    const { problems } = verifyReplay(module, rehash(module, longer));
+    expect(problems).toMatchObject([{ field: `steps.${replay.steps.length}.rekey`, step: replay.steps.length }]);
+  });
+});
+
 describe("nonsense in a replay", () => {
   it("is a named problem, never another error", async () => {
     const replay = await battle("human,tutorial");

@@ -26,7 +26,7 @@ export function Arena({ view, previous, viewer, seats, order, thinking, descript
   return (
     <div class="arena">
       {order.map((seat, place) => (
-        <div key={seat} class={`place ${place === 0 ? "left" : "right"}`}>
+        <div key={place} class={`place ${place === 0 ? "left" : "right"}`}>
           {pending ? (
             <Pick
               seat={seat}

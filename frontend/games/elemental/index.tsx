@@ -13,7 +13,6 @@ import "./elemental.css";
 /** Elemental Battles: two open hands, one hidden pick a round. */
 const elemental: Face<ElementalView> = {
   words: gameWordsOf,
-  opponent: "tutorial",
   // Hands are open and a decision depends on nothing hidden: only the pick itself must not be told too early.
   openReasons: true,
   Table: ElementalTable,

@@ -22,13 +22,7 @@ export function ElementalTable(props: TableProps<ElementalView>): JSX.Element {
 
   const far = 1 - near;
   const side = (seat: number): JSX.Element => (
-    <Side
-      key={seat}
-      seat={seat}
-      near={seat === near}
-      {...{ view, previous, description, seats, viewer, legal }}
-      play={act}
-    />
+    <Side seat={seat} near={seat === near} {...{ view, previous, description, seats, viewer, legal }} play={act} />
   );
   return (
     <div class="elemental" ref={root}>

@@ -10,7 +10,6 @@ const MOST_TURNS = 9;
 /** Tic-tac-toe: everything is open. */
 const tictactoe: Face<TicTacToeView> = {
   words: gameWordsOf,
-  opponent: "minimax",
   openReasons: true,
   Table: TicTacToeTable,
   phrase: (move) => squareNames.value[move.action] ?? move.text,

@@ -1,5 +1,6 @@
 import type { Description } from "../../../harness/index.js";
 import { formatSeat, parseSeat, type SeatSpec } from "../../../harness/seat.js";
+import { usualSeats } from "../../state/connection.js";
 import type { Setup } from "../../worker/protocol.js";
 
 /** A set-up while it is being changed: seats as parts rather than as text. */
@@ -13,9 +14,10 @@ export interface Draft {
 
 /** The draft that a set-up is the text of; what does not fit the game is left at its default. */
 export function draftOf(setup: Setup, description: Description): Draft {
-  const seats = Array.from({ length: description.seats }, (_, seat): SeatSpec => {
+  const usual = usualSeats(setup.game, description.seats);
+  const seats = usual.map((name, seat): SeatSpec => {
     try {
-      return parseSeat(setup.seats[seat] ?? setup.seats.at(-1) ?? "human", description);
+      return parseSeat(setup.seats[seat] ?? name, description);
     } catch {
       return { kind: "human" };
     }
