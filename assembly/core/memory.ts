@@ -44,9 +44,9 @@ export const SEARCHING: usize = 0x70000;
 /** The stack of a search: states and lists of actions. */
 export const LINE: usize = 0x80000;
 export const LINE_CAPACITY: i32 = 0x80000;
-/** Snapshots for `undo`. */
+/** Snapshots for `undo`. A contract works above them. */
 export const HISTORY: usize = 0x100000;
-export const HISTORY_CAPACITY: i32 = 0x100000;
+export const HISTORY_CAPACITY: i32 = 0xe0000;
 
 /** Most seats of a game. */
 export const MOST_SEATS: i32 = 4;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { Argument, Command, CommanderError } from "@commander-js/extra-typings";
+import { optional } from "../chain/node/optional.js";
 import { printError } from "./output.js";
 
 // Each command loads what it needs when it runs: help and usage errors come at once.
@@ -22,6 +23,9 @@ const game = () => new Argument("<game>", "a game, as fairhand games lists them"
 const json = ["--json", "print JSON"] as const;
 const option = ["--option <name=value>", "an option of the game; may be repeated", collect] as const;
 const data = ["--data <name=FILE>", "bytes for a data slot of the game; may be repeated", collect] as const;
+const url = ["--url <url>", "a node, such as http://127.0.0.1:8888"] as const;
+const account = ["--account <name>", "the contract's account"] as const;
+const KEY_HELP = "\nThe account's private key is read from FAIRHAND_KEY in the environment.";
 const seed = ["--seed <seed>", "a whole number or 64 hex digits; random if not given"] as const;
 
 const program = new Command("fairhand")
@@ -127,6 +131,66 @@ program
   .addHelpText("after", "\nExample:\n  fairhand simulate elemental --seats exploiter,tutorial --games 100000 --seed 1")
   .action(async (name, args) => {
     code = await (await import("./simulate.js")).simulateCommand(name, args);
+  });
+
+// What these need is optional, and loaded only here.
+program
+  .command("chain")
+  .description("run an Antelope chain in this program, with the contract on it and its beacon")
+  .option("--port <n>", "where a node's HTTP calls are answered, on this machine only (default: 8888)")
+  .option("--state <file>", "keep the chain in this file, and go on with it; the beacon's secret beside it")
+  .option("--contract <name>", "the contract's account (default: fairhand)")
+  .option("--account <name=PUBLICKEY>", "make this account; may be repeated", collect)
+  .option(...json)
+  .addHelpText("after", "\nFAIRHAND_KEY in the environment, if set, is the private key of the contract's account.")
+  .action(async (args) => {
+    const { chainCommand } = await optional(() => import("./chain.js"));
+    code = await chainCommand(args);
+  });
+
+program
+  .command("deploy")
+  .description("set the contract's code and ABI on an account, where they are others than there are")
+  .option(...url)
+  .option(...account)
+  .option(...json)
+  .addHelpText("after", KEY_HELP)
+  .action(async (args) => {
+    const { deployCommand } = await optional(() => import("./deploy.js"));
+    code = await deployCommand(args);
+  });
+
+program
+  .command("beacon")
+  .description("run the beacon of fair matches, or set it up, or let no match begin")
+  .option(...url)
+  .option(...account)
+  .option("--secret <file>", "the beacon's secret, of mode 600 (default: ACCOUNT.beacon.json)")
+  .option("--setup", "make a stretch of the beacon and set the contract up with it, where there is none for a match")
+  .option("--pause <0|1>", "1: let no match begin; 0: let them begin again")
+  .option("--rounds <n>", "with --setup: rounds of the stretch (default: 1000000)")
+  .option("--interval <s>", "with --setup: least seconds between two rounds (default: 10)")
+  .option("--commit-time <s>", "with --setup: seconds that a player has for a pick (default: 300)")
+  .option("--reveal-time <s>", "with --setup: seconds that a player has for an answer to the beacon (default: 300)")
+  .option("--beacon-time <s>", "with --setup: seconds after which the beacon counts as late (default: 600)")
+  .option(...json)
+  .addHelpText("after", KEY_HELP)
+  .action(async (args) => {
+    const { beaconCommand } = await optional(() => import("./beacon.js"));
+    code = await beaconCommand(args);
+  });
+
+program
+  .command("match")
+  .description("recompute a player's fair match from the chain: exit code 1 when chain and replay differ")
+  .option(...url)
+  .option(...account)
+  .option("--player <name>", "whose match")
+  .option("--out <file>", "where to save its replay")
+  .option(...json)
+  .action(async (args) => {
+    const { matchCommand } = await optional(() => import("./match.js"));
+    code = await matchCommand(args);
   });
 
 // What cannot be written is lost, such as lines behind a head that has seen enough; what the command finds out stays true.

@@ -30,15 +30,25 @@ export async function requireWritable(file: string, field = "--out"): Promise<vo
   if (there && !there.isFile()) refuse(`${file} is there already and is no file`);
 }
 
-/** Writes a file whole or not at all: a reader never sees half of it. */
-export async function writeFileAtomically(file: string, text: string): Promise<void> {
+export interface WriteOptions {
+  /** What named the file, for an error. */
+  field?: string;
+  /** Permissions, such as 0o600 for a secret. */
+  mode?: number;
+}
+
+let writes = 0;
+
+/** Writes a file whole or not at all: a reader never sees half of it, and after a crash it is the old or the new one. */
+export async function writeFileAtomically(file: string, text: string, options: WriteOptions = {}): Promise<void> {
+  const { field = "--out", mode = 0o666 } = options;
   const path = resolve(file);
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}-${++writes}.part`);
   try {
-    await writeFile(temporary, text);
+    await writeFile(temporary, text, { mode, flush: true });
     await rename(temporary, path);
   } catch (cause) {
     await rm(temporary, { force: true });
-    throw new FairhandError("unwritable", `cannot write ${file}: ${messageOf(cause)}`, { field: "--out", cause });
+    throw new FairhandError("unwritable", `cannot write ${file}: ${messageOf(cause)}`, { field, cause });
   }
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import { games } from "../lib/games.mjs";
 import { inRoot, toolFile } from "../lib/paths.mjs";
 import { runNode } from "../lib/run.mjs";
@@ -16,6 +17,9 @@ import { runNode } from "../lib/run.mjs";
 /** Versions of all tools. */
 const TOOLS = "package-lock.json";
 
+/** What is done to a module after asc has made it. */
+const FINISHING = ["scripts/gate", "scripts/build/finish.ts", "scripts/build/split-segments.ts"];
+
 /**
  * Everything that the build makes: a module a game, the library, the site.
  * @returns {Part[]}
@@ -32,18 +36,25 @@ export function parts() {
  */
 function gamePart(game, all) {
   const wasm = `build/${game}.wasm`;
+  // A game that is a contract as well has its ABI file beside its source.
+  const source = inRoot(`assembly/games/${game}/contract/${game}.abi`);
+  const abi = existsSync(source) ? [`build/${game}.abi`] : [];
   return {
     name: game,
-    inputs: ["assembly", "asconfig.json", "scripts/gate", "harness/abi.ts", TOOLS],
+    inputs: ["assembly", "asconfig.json", ...FINISHING, "harness/abi.ts", TOOLS],
     without: all.filter((other) => other !== game).map((other) => `assembly/games/${other}`),
-    outputs: [wasm],
+    outputs: [wasm, ...abi],
     after: [],
     async make() {
       await mkdir(inRoot("build"), { recursive: true });
       const entry = `assembly/games/${game}/index.ts`;
       const compiled = await runNode(toolFile("assemblyscript/bin/asc.js"), [entry, "--target", game]);
       if (compiled.code !== 0) return compiled;
-      return runNode(toolFile("jiti/lib/jiti-cli.mjs"), ["scripts/gate/main.ts", wasm]);
+      const jiti = toolFile("jiti/lib/jiti-cli.mjs");
+      const finished = await runNode(jiti, ["scripts/build/finish.ts", wasm]);
+      if (finished.code !== 0) return finished;
+      for (const file of abi) await copyFile(source, inRoot(file));
+      return runNode(jiti, ["scripts/gate/main.ts", wasm]);
     },
   };
 }

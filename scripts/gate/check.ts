@@ -2,6 +2,13 @@ import { BeyondMvp } from "./beyond-mvp.js";
 import { WasmModule } from "./module.js";
 import type { Rule } from "./rule.js";
 import { buffer } from "./rules/buffer.js";
+import { amounts } from "./rules/contract/amounts.js";
+import { callDepth } from "./rules/contract/call-depth.js";
+import { entry } from "./rules/contract/entry.js";
+import { functions } from "./rules/contract/functions.js";
+import { globalBytes } from "./rules/contract/global-bytes.js";
+import { intrinsics } from "./rules/contract/intrinsics.js";
+import { segments } from "./rules/contract/segments.js";
 import { exports } from "./rules/exports.js";
 import { imports } from "./rules/imports.js";
 import { lowData } from "./rules/low-data.js";
@@ -26,7 +33,10 @@ const STATIC_RULES: readonly Rule[] = [noFloat, imports, exports, noAllocation, 
 /** Rules that look at the started module: asked only of one that breaks none of the others. */
 const STARTED_RULES: readonly Rule[] = [lowStart, buffer];
 
-const GROUPS: readonly (readonly Rule[])[] = [STATIC_RULES, [starts], STARTED_RULES];
+/** What nodes take, asked of contracts only. */
+const CONTRACT_RULES: readonly Rule[] = [entry, intrinsics, segments, amounts, globalBytes, ...functions, callDepth];
+
+const GROUPS: readonly (readonly Rule[])[] = [[...STATIC_RULES, ...CONTRACT_RULES], [starts], STARTED_RULES];
 
 /** Names of everything that is checked. */
 export const RULE_NAMES: readonly string[] = [...PRECONDITIONS, ...GROUPS.flat().map(({ name }) => name)];

@@ -12,6 +12,8 @@ import {
 } from "./types.js";
 
 export type Kind = "function" | "table" | "memory" | "global";
+/** Sections that are lists: all but custom ones and the start. */
+const LISTS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 7, 9, 10, 11]);
 const KINDS: readonly Kind[] = ["function", "table", "memory", "global"];
 
 export interface Import {
@@ -28,10 +30,13 @@ export interface Export {
   readonly index: number;
 }
 
-/** A piece of memory that the module fills before it starts; `start` is null where it is no constant. */
+/** A piece of memory that the module fills before it starts. */
 export interface Data {
+  /** Its address; null where it is no constant. */
   readonly start: number | null;
   readonly length: number;
+  /** Where its bytes stand in the file. */
+  readonly from: number;
 }
 
 /** A module's parts, as far as the rules ask. */
@@ -48,10 +53,12 @@ export class WasmModule {
   start: number | null = null;
   /** Functions that an indirect call can reach. */
   readonly elements = new Set<number>();
+  /** How many entries each section has, by its id. */
+  readonly counts = new Map<number, number>();
   readonly bodies: Body[] = [];
   readonly data: Data[] = [];
-  /** Where each section stands in the file, its id and length included. */
-  readonly sections: { id: number; from: number; to: number }[] = [];
+  /** Where each section stands in the file, its id and length included, and where its content begins. */
+  readonly sections: { id: number; from: number; content: number; to: number }[] = [];
 
   /** @throws BeyondMvp where the binary uses what the MVP does not have */
   constructor(readonly bytes: Uint8Array) {
@@ -59,9 +66,11 @@ export class WasmModule {
     while (!reader.done) {
       const from = reader.position;
       const id = reader.byte();
-      const to = reader.u32() + reader.position;
-      this.sections.push({ id, from, to });
-      this.#readSection(id, new Reader(bytes, reader.position, to));
+      const length = reader.u32();
+      const content = reader.position;
+      const to = content + length;
+      this.sections.push({ id, from, content, to });
+      this.#readSection(id, new Reader(bytes, content, to));
       reader.position = to;
     }
   }
@@ -88,11 +97,12 @@ export class WasmModule {
       7: () => reader.list(() => this.#readExport(reader)),
       8: () => (this.start = reader.u32()),
       9: () => reader.list(() => this.#readElements(reader)),
-      10: () => this.bodies.push(...reader.list(() => readBody(reader))),
+      10: () => this.bodies.push(...reader.list(() => readBody(reader, this))),
       11: () => reader.list(() => this.#readData(reader)),
     };
     const read = readers[id];
     if (!read) throw new BeyondMvp(`section ${id}`);
+    if (LISTS.has(id)) this.counts.set(id, new Reader(this.bytes, reader.position).u32());
     read();
     if (this.tables.length > 1) throw new BeyondMvp("several tables");
     if (this.memories.length > 1) throw new BeyondMvp("several memories");
@@ -138,7 +148,7 @@ export class WasmModule {
     if (flags !== 0) throw new BeyondMvp(`a data segment of kind ${flags}`);
     const start = readConstant(reader);
     const length = reader.u32();
-    this.data.push({ start, length });
+    this.data.push({ start, length, from: reader.position });
     reader.skip(length);
   }
 }

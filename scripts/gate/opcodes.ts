@@ -4,6 +4,7 @@ export interface Opcode {
   readonly float: boolean;
 }
 
+export const ELSE = 0x05;
 export const END = 0x0b;
 export const CALL = 0x10;
 export const CALL_INDIRECT = 0x11;
@@ -11,6 +12,11 @@ export const GLOBAL_GET = 0x23;
 export const GLOBAL_SET = 0x24;
 export const MEMORY_GROW = 0x40;
 export const I32_CONST = 0x41;
+
+/** Whether it is a load or a store, whose second number is an offset. */
+export function isMemoryAccess(code: number): boolean {
+  return code >= 0x28 && code <= 0x3e;
+}
 
 type Range = readonly [from: number, to: number, immediate: Opcode["immediate"], float?: boolean];
 

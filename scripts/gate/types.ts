@@ -26,6 +26,11 @@ export function valueType(byte: number): ValueType {
   return type;
 }
 
+/** Bytes of a value. */
+export function byteSize(type: ValueType): number {
+  return type === "i64" || type === "f64" ? 8 : 4;
+}
+
 export function isFloat(type: ValueType): boolean {
   return type === "f32" || type === "f64";
 }

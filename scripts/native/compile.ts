@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../lib/find-program.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
+import { hostSource } from "./host.js";
 
 /** Where Debian's package of wabt keeps the C runtime of wasm2c's output. */
 const RUNTIME = "/usr/share/wabt/wasm2c";
@@ -41,6 +42,8 @@ export async function compileNative(wasm: string, driver: string, optimize: stri
   const folder = await mkdtemp(path.join(tmpdir(), "fairhand-native-"));
   const source = path.join(folder, "game.c");
   await succeed("wasm2c", ["-n", "game", wasm, "-o", source]);
+  const header = await readFile(path.join(folder, "game.h"), "utf8");
+  await writeFile(path.join(folder, "host.c"), hostSource(header));
   const program = path.join(folder, "program");
   const runtime = (await readdir(RUNTIME))
     .filter((file) => file.endsWith(".c"))

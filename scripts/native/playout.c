@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "game.h"
+#include "host.c"
 
 static double now(clockid_t clock) {
   struct timespec time;
@@ -21,7 +21,7 @@ int main(int count, char **arguments) {
   double least = atof(arguments[2]);
   wasm_rt_init();
   Z_game_init_module();
-  Z_game_instantiate(&game);
+  start(&game);
   for (u32 seat = 0; seat < 2; seat++) {
     if (Z_gameZ_seat_agent(&game, seat, 0) != 0) return 1;
   }

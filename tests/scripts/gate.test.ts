@@ -8,6 +8,7 @@ import { MOST_COMPRESSED } from "../../scripts/gate/limits.js";
 import { games } from "../../scripts/lib/games.mjs";
 import { toolFile, wasmFile } from "../../scripts/lib/paths.mjs";
 import { runNode } from "../../scripts/lib/run.mjs";
+import { CONTRACT_BREAKERS, NO_CONTRACTS } from "./support/contract-breakers.js";
 import { assemble, moduleText, type Parts } from "./support/wat.js";
 
 /** For each rule, what breaks it and nothing else. */
@@ -116,8 +117,17 @@ describe("the gate", () => {
     expect(rulesBroken(bytes)).toEqual([rule]);
   });
 
+  it.each(CONTRACT_BREAKERS)("refuses as a contract, by %s: %s", (rule, _what, bytes) => {
+    expect(rulesBroken(bytes())).toEqual([rule]);
+  });
+
+  it.each(NO_CONTRACTS)("takes of a module that is no contract: %s", (_what, bytes) => {
+    expect(checkModule(bytes())).toEqual([]);
+  });
+
   it("has a module that breaks each rule", () => {
-    expect(new Set(["valid", ...BREAKERS.map(([rule]) => rule)])).toEqual(new Set(RULE_NAMES));
+    const broken = [...BREAKERS, ...CONTRACT_BREAKERS].map(([rule]) => rule);
+    expect(new Set(["valid", ...broken])).toEqual(new Set(RULE_NAMES));
   });
 
   it.each(games())("takes the module of %s", (game) => {

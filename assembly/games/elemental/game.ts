@@ -22,18 +22,13 @@ import { option } from "../../core/settings";
 import { put, putNumber } from "../../core/text";
 import { baseAttack, CARDS, DECKS, elementName, elementOf, putCard } from "./cards";
 import { ExploiterAgent } from "./exploiter";
+import { DECK, HAND, LIFE, OPEN_PICK, TIE } from "./options";
 import { readTable, writeTable } from "./position";
 import { cardAt, dealHands, GOING_ON, NO_PICK, pickSlot, SLOTS, Table } from "./rules";
 import { outcomeOf, seeTable, TABLE_SIZE, wholeHand, writeTableSight } from "./sight";
 import { BEST_WIN, LOSS_PREVENTION, MIN_LOSS, POINTS_TALLY, STRATEGY_NAMES } from "./strategies";
 import { StrategyAgent, TutorialAgent } from "./strategy-agent";
 import { isReachable } from "./validity";
-
-const HAND: i32 = 0;
-const LIFE: i32 = 1;
-const DECK: i32 = 2;
-const TIE: i32 = 3;
-const OPEN_PICK: i32 = 4;
 
 const table = changetype<Table>(RECORD);
 

@@ -4,3 +4,4 @@ import { Elemental } from "./game";
 open(new Elemental());
 
 export * from "../../core/module";
+export { apply } from "./contract/apply";

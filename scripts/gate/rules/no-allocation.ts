@@ -1,3 +1,4 @@
+import { reachable } from "../call-graph.js";
 import type { WasmModule } from "../module.js";
 import type { Rule } from "../rule.js";
 
@@ -12,19 +13,5 @@ export const noAllocation: Rule = {
 };
 
 function reachesGrow(module: WasmModule, from: number): boolean {
-  const seen = new Set<number>();
-  const open = [from];
-  for (let index = open.pop(); index !== undefined; index = open.pop()) {
-    if (seen.has(index)) continue;
-    seen.add(index);
-    const body = module.bodyOf(index);
-    if (body?.grows) return true;
-    if (body) open.push(...body.calls, ...[...body.indirect].flatMap((type) => callable(module, type)));
-  }
-  return false;
-}
-
-/** Functions of the table that an indirect call of this type can mean. */
-function callable(module: WasmModule, type: number): number[] {
-  return [...module.elements].filter((index) => module.functions[index] === type);
+  return [...reachable(module, from)].some((index) => module.bodyOf(index)?.grows);
 }

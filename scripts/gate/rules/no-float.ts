@@ -21,7 +21,7 @@ function globals({ globals }: WasmModule): string[] {
 
 function code({ bodies }: WasmModule): string[] {
   return bodies.flatMap((body) => [
-    ...body.locals.filter(isFloat).map((type) => `a local variable of type ${type}`),
+    ...body.locals.filter(({ type }) => isFloat(type)).map(({ type }) => `a local variable of type ${type}`),
     ...body.floats,
   ]);
 }
