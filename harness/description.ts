@@ -37,14 +37,17 @@ export const ParameterDescription = Shape({
 });
 export type ParameterDescription = Static<typeof ParameterDescription>;
 
-/** An agent; `mixed` when its picks are drawn from a distribution; a budget of highest 0 means that it takes none. */
+/**
+ * An agent; `mixed` when its picks are drawn from a distribution. A budget of highest 0 means that it takes none; `chain`
+ * is what a contract seats it with (0 its default), negative where it does not.
+ */
 export const AgentDescription = Shape({
   id: Integer({ minimum: 0 }),
   name: Text(),
   version: Integer({ minimum: 1 }),
   mixed: Bool(),
   parameters: List(ParameterDescription),
-  budget: Shape({ unit: Text(), default: Integer(), highest: Integer() }),
+  budget: Shape({ unit: Text(), default: Integer(), highest: Integer(), chain: Integer() }),
 });
 export type AgentDescription = Static<typeof AgentDescription>;
 

@@ -92,6 +92,7 @@ function writeAgent(id: i32, agent: Agent): void {
   keyString("unit", agent.unit);
   keyNumber("default", agent.budget);
   keyNumber("highest", agent.highestBudget);
+  keyNumber("chain", agent.chainBudget);
   closeObject();
   closeObject();
 }

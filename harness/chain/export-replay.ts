@@ -9,8 +9,6 @@ import { type MatchRow, MatchStatus, NO_PICK } from "./tables.js";
 
 /** In which options a fair match differs from the standard. */
 const FAIR_OPTIONS = { tie: 1 };
-/** Budgets on chain of agents whose default takes more work than an action may. */
-const CHAIN_BUDGETS: Readonly<Record<string, number>> = { equilibrium: 256 };
 const NONE = "00".repeat(32);
 
 /** What was played in a round of a fair match. */
@@ -48,12 +46,14 @@ export function exportReplay(row: MatchRow, place: Place, module: GameModule): R
 }
 
 function startMatch(row: MatchRow, seed: Uint8Array, module: GameModule): Header {
-  const agent = module.description.agents.find(({ id }) => id === row.agent)?.name;
+  const agent = module.description.agents.find(({ id }) => id === row.agent);
   if (agent === undefined) {
     throw new FairhandError("bad_row", `this module has no agent ${row.agent}`, { field: "agent" });
   }
-  const budget = CHAIN_BUDGETS[agent] ?? 0;
-  const seats = [{ kind: "human" }, { kind: "agent", agent, parameters: {}, budget }] as const;
+  const seats = [
+    { kind: "human" },
+    { kind: "agent", agent: agent.name, parameters: {}, budget: agent.budget.chain },
+  ] as const;
   return begin(module, { options: FAIR_OPTIONS, seed, seats });
 }
 

@@ -6,7 +6,7 @@ const agent = (name: string, rest: Partial<AgentDescription> = {}): AgentDescrip
   version: 1,
   mixed: false,
   parameters: [],
-  budget: { unit: "nodes", default: 0, highest: 0 },
+  budget: { unit: "nodes", default: 0, highest: 0, chain: 0 },
   ...rest,
 });
 
@@ -27,7 +27,7 @@ export const fourSeats: Description = {
         { name: "risk", default: 1, min: -4, max: 8, scale: 4 },
       ],
     }),
-    agent("planner", { budget: { unit: "nodes", default: 1000, highest: 50_000 } }),
+    agent("planner", { budget: { unit: "nodes", default: 1000, highest: 50_000, chain: 0 } }),
   ],
   actions: 10,
   branching: 4,
