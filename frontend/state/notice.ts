@@ -2,7 +2,10 @@ import { signal } from "@preact/signals";
 
 /** Something to tell beside the table; words and looks are in `view/notice.tsx`. */
 export type Notice =
-  | { kind: "notReplay" | "otherVersion" | "badLink" | "workerFailed"; detail: string }
+  | {
+      kind: "notReplay" | "otherFormat" | "unfitReplay" | "otherVersion" | "loadFailed" | "badLink" | "workerFailed";
+      detail: string;
+    }
   | { kind: "unknownGame"; game: string }
   | { kind: "brokenReplay"; step: number; detail: string }
   | { kind: "storageFull" | "resumed" | "copied" | "copyFailed" };

@@ -10,15 +10,27 @@ import { showTab } from "./tabs.js";
 
 /** Opens a file: a replay is laid on the table and recomputed; anything else is refused in words. */
 export async function openReplay(text: string): Promise<void> {
+  let replay: Replay;
   try {
-    const replay = await worker().call("read", text);
-    if (!playable(replay.game)) {
-      notice.value = { kind: "unknownGame", game: replay.game };
-      return;
-    }
+    replay = await worker().call("read", text);
+  } catch (error) {
+    const { code, field, message } = faultOf(error);
+    const isOther = code === "bad_replay" && field === "format";
+    notice.value = { kind: isOther ? "otherFormat" : "notReplay", detail: message };
+    return;
+  }
+  if (!playable(replay.game)) {
+    notice.value = { kind: "unknownGame", game: replay.game };
+    return;
+  }
+  const interrupts = table.thinking.value !== null;
+  try {
     await look(replay);
   } catch (error) {
-    notice.value = { kind: "notReplay", detail: faultOf(error).message };
+    const { code, message } = faultOf(error);
+    // The battle stays on the table, and waits to be played on.
+    if (interrupts) table.paused.value = true;
+    notice.value = { kind: code === "load_failed" ? "loadFailed" : "unfitReplay", detail: message };
   }
 }
 

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { goOn } from "../state/conduct.js";
 import { type Notice, notice } from "../state/notice.js";
+import { phase } from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
 import { Icon } from "./icons.js";
@@ -22,6 +23,7 @@ export function NoticeBar(): JSX.Element | null {
   }, [passing]);
   if (!now) return null;
   const { title, line, detail } = textOf(now);
+  const stays = isRefusal(now) && phase.value === "ready";
   return (
     <div class={`notice${passing ? "" : " problem"}`} role={passing ? "status" : "alert"}>
       <Icon name={passing ? "check" : "warn"} />
@@ -29,6 +31,7 @@ export function NoticeBar(): JSX.Element | null {
         <p class="notice-title">{title}</p>
         {line && <p>{line}</p>}
         {detail && <p class="muted small">{detail}</p>}
+        {stays && <p>{words.value.notice.tableStays}</p>}
       </div>
       {now.kind === "workerFailed" && (
         <Button kind="primary" onClick={() => void goOn()}>
@@ -53,13 +56,24 @@ function isPassing({ kind }: Notice): boolean {
   return kind === "copied" || kind === "resumed";
 }
 
+/** Whether a file was refused, so that what lay on the table still lies there. */
+function isRefusal({ kind }: Notice): boolean {
+  return ["notReplay", "otherFormat", "unfitReplay", "unknownGame", "loadFailed"].includes(kind);
+}
+
 function textOf(now: Notice): { title: string; line?: string; detail?: string } {
   const { notice: text, action } = words.value;
   switch (now.kind) {
     case "notReplay":
       return { title: text.notReplay, line: text.notReplayLine, detail: now.detail };
     case "unknownGame":
-      return { title: text.notReplay, line: text.unknownGame(now.game) };
+      return { title: text.otherGame, line: text.unknownGame(now.game) };
+    case "otherFormat":
+      return { title: text.otherVersion, line: text.otherFormatLine, detail: now.detail };
+    case "unfitReplay":
+      return { title: text.unfitReplay, line: text.unfitReplayLine, detail: now.detail };
+    case "loadFailed":
+      return { title: text.loadFailed, line: text.loadFailedLine, detail: now.detail };
     case "otherVersion":
       return { title: text.otherVersion, line: text.otherVersionLine(now.detail) };
     case "badLink":

@@ -147,7 +147,12 @@ export const en = {
     dropTitle: "Drop a replay to step through it",
     notReplay: "This file is no replay",
     notReplayLine: "Fairhand opens replays saved with “Save replay” or by the command line (fairhand-replay/1).",
-    unknownGame: (game: string) => `This replay is of “${game}”, which this page does not have.`,
+    tableStays: "The table and the Proof tab still show the battle before.",
+    otherGame: "A replay of another game",
+    unknownGame: (game: string) => `It is of “${game}”, which this page does not have.`,
+    unfitReplay: "This replay does not fit",
+    unfitReplayLine: "It asks for something that the game does not have here.",
+    otherFormatLine: "This page cannot read it.",
     otherVersion: "A replay of another version",
     otherRules: (theirs: number, ours: number) => `It was played by rules ${theirs}; this page has rules ${ours}.`,
     otherAgent: (name: string, theirs: number, ours: number) =>

@@ -149,7 +149,12 @@ export const es: Words = {
     notReplay: "Este archivo no es una repetición",
     notReplayLine:
       "Fairhand abre repeticiones guardadas con «Guardar repetición» o con la línea de órdenes (fairhand-replay/1).",
-    unknownGame: (game) => `Esta repetición es de «${game}», un juego que esta página no tiene.`,
+    tableStays: "La mesa y la pestaña Prueba siguen mostrando la partida anterior.",
+    otherGame: "Una repetición de otro juego",
+    unknownGame: (game) => `Es de «${game}», un juego que esta página no tiene.`,
+    unfitReplay: "Esta repetición no encaja",
+    unfitReplayLine: "Pide algo que el juego no tiene aquí.",
+    otherFormatLine: "Esta página no la puede leer.",
     otherVersion: "Una repetición de otra versión",
     otherRules: (theirs, ours) => `Se jugó con las reglas ${theirs}; esta página tiene las reglas ${ours}.`,
     otherAgent: (name, theirs, ours) => `${name} era la versión ${theirs}; aquí es la versión ${ours}.`,

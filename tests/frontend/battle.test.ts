@@ -98,6 +98,29 @@ describeInBrowser("a battle by mouse", (visit, it) => {
     expect(visit.complaints).toEqual([]);
   });
 
+  it("says of a replay that it cannot open what it is, and that the battle before is still on the table", async () => {
+    const page = await visit.open(QUERY);
+    await finish(page);
+    const replay = await savedReplay(page);
+    await drop(page, JSON.stringify({ ...replay, seed: `${replay.seed.slice(2)}00` }));
+    await page.locator(".proof-mark.differs").waitFor();
+    const notice = page.getByRole("alert");
+    for (const [title, change] of [
+      ["A replay of another game", { game: "chess" }],
+      ["A replay of another version", { format: "fairhand-replay/2" }],
+      ["This replay does not fit", { options: { hand: 99 } }],
+    ] as const) {
+      await drop(page, JSON.stringify({ ...replay, ...change }));
+      await notice.getByText(title, { exact: true }).waitFor();
+      expect(await notice.textContent()).toContain("The table and the Proof tab still show the battle before.");
+      expect(await page.locator(".proof-mark.differs").count()).toBe(1);
+    }
+    await drop(page, JSON.stringify(replay));
+    await page.locator(".proof-mark.equal").waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(visit.complaints).toEqual([]);
+  });
+
   it("hides the first side's pick until it is shown, in the table, the log and the reasons", async () => {
     const page = await visit.open("?game=elemental&seat=exploiter&seat=human&seed=11");
     await page.locator(".log-move").waitFor();
