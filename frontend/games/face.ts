@@ -71,8 +71,8 @@ export interface Face<O = unknown> {
   effect?(before: O, after: O, seats: SeatLabel[]): { text: string; short: string; seat: number } | null;
   /** Row of the log that a step played in this position belongs to, counted from 1. */
   row(before: O, step: number): number;
-  /** The score of a finished game, such as `3 : 0`. */
-  score?(observation: O, near: number): string;
+  /** The score of a finished game, such as `3 : 0`, the given seat's figure first. */
+  score?(observation: O, first: number): string;
   /** A factor's name in the reader's language. */
   factor?(factor: Factor, description: Description): string;
   /** A score in words, where its number alone says little, such as `wins in 3`. */

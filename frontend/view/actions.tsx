@@ -41,7 +41,7 @@ export function Actions(): JSX.Element {
   );
 }
 
-/** After a battle: the next one at the same table, or the same deal once more. */
+/** After a battle: the next one at the same table, or the same one again. */
 function Again(): JSX.Element | null {
   const { action } = words.value;
   const [replay, facts] = [table.replay.value, table.facts.value];
@@ -57,7 +57,7 @@ function Again(): JSX.Element | null {
         {action.again}
       </Button>
       <Button icon="again" onClick={() => void deal(currentSetup(replay, facts.description))}>
-        {action.sameDeal}
+        {action.sameBattle}
       </Button>
     </>
   );

@@ -5,10 +5,9 @@ import { jump } from "../state/stepping.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
-import { format } from "./numbers.js";
 import { ProofMark } from "./proof-mark.js";
 import { SideMark } from "./side.js";
-import { workOf } from "./work.js";
+import { amountOf, workOf } from "./work.js";
 
 const TICK = 100;
 
@@ -85,14 +84,17 @@ function budgetOf(seat: number): string {
   const entry = table.replay.value?.seats[seat];
   if (!entry || !("agent" in entry) || entry.budget === 0) return "";
   const agent = table.facts.value?.description.agents.find(({ name }) => name === entry.agent);
-  return agent ? `${format(entry.budget)} ${agent.budget.unit}` : "";
+  return agent ? amountOf(entry.budget, agent.budget.unit) : "";
 }
 
 function Finished(): JSX.Element {
-  const { lastFrame, near, face, forfeit } = table;
+  const { lastFrame, near, face, forfeit, outcomes } = table;
   const { forfeit: lost } = words.value;
   const last = lastFrame.value;
-  const score = last && !forfeit.value ? face.value?.score?.(last.observation, near.value) : null;
+  const results = outcomes.value ?? [];
+  const wins = results.some((value) => value !== results[0]);
+  const first = wins ? results.indexOf(Math.max(...results)) : near.value;
+  const score = last && !forfeit.value ? face.value?.score?.(last.observation, first) : null;
   return (
     <div class="status finished">
       <p class="headline">

@@ -54,10 +54,12 @@ export const en = {
     copyFailed: "The browser did not allow copying. The link is in the address bar.",
     save: "Save replay",
     again: "Next battle",
-    sameDeal: "Same deal again",
+    sameBattle: "Same battle again",
     close: "Close",
     retry: "Try again",
   },
+  /** What work is counted in, by the module's name of it: for one, and for any other number. */
+  units: { pairs: ["pair", "pairs"], draws: ["draw", "draws"], nodes: ["node", "nodes"] },
   tab: { label: "About this battle", moves: "Moves", why: "Why", proof: "Proof" },
   moves: {
     rules: "How it is played",
@@ -135,7 +137,7 @@ export const en = {
     budgetHelp: (usual: string, most: string) => `${usual} by default, ${most} at most`,
     options: "Rules",
     seed: "Seed",
-    seedHelp: "A whole number, or 64 hex digits. The same seed deals the same cards.",
+    seedHelp: "A whole number, or 64 hex digits. The same seed gives the same draws.",
     newSeed: "New seed",
     start: "Deal",
     cancel: "Cancel",

@@ -21,7 +21,12 @@ describeInBrowser("a battle by mouse", (visit, it) => {
 
     await page.getByRole("tab", { name: "Moves" }).click();
     await finish(page);
-    expect(await page.locator(".headline").textContent()).toMatch(/^(You win|Tutorial wins)\d : \d$/);
+    const headline = (await page.locator(".headline").textContent()) ?? "";
+    expect(headline).toMatch(/^(You win|Tutorial wins)\d : \d$/);
+    const [winner = 0, loser = 0] = headline.slice(-5).split(" : ").map(Number);
+    // Where lives are equal at the end, the second side has won.
+    expect(winner).toBeGreaterThanOrEqual(loser);
+    expect(await page.getByRole("button", { name: "Same battle again" }).isVisible()).toBe(true);
     expect(await page.locator(".proof-mark").textContent()).toBe("not checked");
 
     const replay = await savedReplay(page);

@@ -191,6 +191,10 @@ describeInBrowser("the page", (visit, it) => {
   it("speaks Spanish to who reads it, and keeps a choice of language and colours", async () => {
     const page = await visit.open(QUERY, { locale: "es-ES" });
     await page.getByRole("tab", { name: "Jugadas" }).waitFor();
+    await rounds(page, 1);
+    await page.getByRole("tab", { name: "Por qué" }).click();
+    await page.getByRole("tabpanel").getByText("Detalles").click();
+    expect(await page.getByRole("tabpanel").textContent()).toMatch(/Trabajo: \d+ pares$/);
     await page.getByRole("button", { name: "Idioma y colores" }).click();
     await page.getByLabel("Idioma").selectOption("en");
     await page.getByLabel("Colours").selectOption("dark");

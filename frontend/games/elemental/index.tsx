@@ -33,7 +33,7 @@ const elemental: Face<ElementalView> = {
     return { text, short: `−${lost}`, seat };
   },
   row: (before) => before.round,
-  score: (view, near) => `${Math.max(0, view.lives[near] ?? 0)} : ${Math.max(0, view.lives[1 - near] ?? 0)}`,
+  score: (view, first) => `${Math.max(0, view.lives[first] ?? 0)} : ${Math.max(0, view.lives[1 - first] ?? 0)}`,
   factor(factor, description) {
     const { card, slot } = factor as { card?: number; slot?: number | null };
     if (card === undefined) return factor.name;

@@ -136,7 +136,7 @@ const ownEn: OwnWords = {
 };
 
 const ownEs: OwnWords = {
-  elements: { fire: "fuego", wood: "madera", water: "agua", neutral: "neutra", void: "vacío" },
+  elements: { fire: "fuego", wood: "madera", water: "agua", neutral: "neutral", void: "vacío" },
   empty: "hueco vacío",
   hidden: "boca abajo",
   hand: (name, own) => (own ? "Tu mano" : `Mano de ${name}`),

@@ -6,6 +6,7 @@ import { words } from "../../words/index.js";
 import { Field } from "../field.js";
 import { format } from "../numbers.js";
 import { SideMark } from "../side.js";
+import { unitName } from "../work.js";
 import { budgetField, parameterField } from "./draft.js";
 import { NumberField } from "./number-field.js";
 
@@ -79,7 +80,7 @@ function AgentFields({ seat, agent, value, known, onChange }: AgentProps): JSX.E
       {highest > 0 && (
         <NumberField
           name={budgetField(seat)}
-          label={setup.budget(unit)}
+          label={setup.budget(unitName(unit))}
           help={setup.budgetHelp(format(usual), format(highest))}
           min={1}
           max={highest}
