@@ -3,6 +3,9 @@ import { defineConfig } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** On a machine that does much else, every build would warn of slow plugins. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig({
   root: here("."),
   base: "./",
@@ -15,7 +18,8 @@ export default defineConfig({
     // The polyfill would be an inline script, which the page's own policy refuses.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks },
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks } },
 });
