@@ -18,15 +18,18 @@ export class RandomAgent extends Agent {
     const drawn = mind.below(mind.count);
     mind.work = mind.position - before;
     mind.note0 = drawn;
-    mind.confidence = CERTAIN / mind.count;
     return mind.legalAction(drawn);
+  }
+
+  confidence(mind: Mind): i32 {
+    return CERTAIN / mind.count;
   }
 
   writeAlternatives(mind: Mind): void {
     for (let i = 0; i < mind.count; i++) {
       openObject();
       keyAction(mind.legalAction(i));
-      keyNumber("score", mind.confidence);
+      keyNumber("score", this.confidence(mind));
       closeObject();
     }
   }

@@ -27,8 +27,13 @@ export abstract class Agent {
 
   constructor(public name: string) {}
 
-  /** One of the mind's legal actions, or a negative status. Sets the mind's work and confidence. */
+  /** One of the mind's legal actions, or a negative status. Sets the mind's work. */
   abstract decide(mind: Mind): i32;
+
+  /** The share of possible draws that lead to the action decided, in 1/65536, or -1 where that says nothing. */
+  confidence(_mind: Mind): i32 {
+    return -1;
+  }
 
   /** Looks at the observation after an action; the place to change the memory. */
   watch(_mind: Mind): void {}

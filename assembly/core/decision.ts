@@ -45,14 +45,13 @@ function prepare(who: Mind, seat: i32, agent: Agent, sight: usize): void {
   who.key1 = agentKey1();
   who.position = position(seat);
   who.work = 0;
-  who.confidence = -1;
   for (let i = 0; i < agent.parameters.length; i++) who.setParameter(i, seatParameter(seat, i));
   game.see(seat, sight);
 }
 
 /** The action of the seat's agent, or a status. Plays nothing. */
 export function decideFor(seat: i32, budget: i32): i32 {
-  const agent = game.agents[seatedAgent(seat)];
+  const agent = unchecked(game.agents[seatedAgent(seat)]);
   if (budget == 0) budget = seatBudget(seat);
   if (budget == 0) budget = agent.budget;
   if (budget < 0 || budget > agent.highestBudget) return fail(BAD_BUDGET);

@@ -22,8 +22,6 @@ export class Mind {
   action: i32;
   /** Nodes or samples it took. */
   work: u32;
-  /** The share of possible draws that lead to this action, in 1/65536, or -1. */
-  confidence: i32;
   /** Notes of the agent to its own `explain`. */
   note0: i32;
   note1: i32;

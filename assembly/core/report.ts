@@ -35,8 +35,9 @@ export function writeReport(): void {
   keyString("agent", agent.name);
   keyAction(mind.action);
   key("confidence");
-  if (mind.confidence < 0) writeNull();
-  else writeNumber(mind.confidence);
+  const confidence = agent.confidence(mind);
+  if (confidence < 0) writeNull();
+  else writeNumber(confidence);
   key("factors");
   openList();
   agent.writeFactors(mind);

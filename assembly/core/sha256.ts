@@ -103,7 +103,9 @@ export function sha256(from: usize, length: i32, to: usize): void {
   let at = from;
   for (; rest >= BLOCK; rest -= BLOCK, at += BLOCK) compress(at);
   for (let i: usize = 0; i < BLOCK; i += 8) store<u64>(TAIL + i, 0);
-  for (let i: usize = 0; i < rest; i++) store<u8>(TAIL + i, load<u8>(at + i));
+  let copied: usize = 0;
+  for (; copied + 8 <= rest; copied += 8) store<u64>(TAIL + copied, load<u64>(at + copied));
+  for (; copied < rest; copied++) store<u8>(TAIL + copied, load<u8>(at + copied));
   store<u8>(TAIL + rest, 0x80);
   if (rest >= BLOCK - 8) {
     compress(TAIL);

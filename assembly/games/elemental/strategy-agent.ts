@@ -47,6 +47,15 @@ function choice(mind: Mind, strategy: i32): i32 {
   return bestSlot(strategy, view(mind), ownHand(mind), otherHand(mind, view(mind)), ownLife(mind), tableOf(mind).slots);
 }
 
+/** Decides by a strategy. */
+function decideBy(mind: Mind, strategy: i32): i32 {
+  mind.note0 = strategy;
+  startCounting();
+  const chosen = choice(mind, strategy);
+  mind.work = pairsScored();
+  return chosen;
+}
+
 /** The score a strategy gives a slot there. */
 function scoreOf(mind: Mind, strategy: i32, slot: i32): i32 {
   const others = otherHand(mind, view(mind));
@@ -65,12 +74,11 @@ export class StrategyAgent extends Agent {
   }
 
   decide(mind: Mind): i32 {
-    mind.note0 = this.strategy;
-    mind.confidence = CERTAIN;
-    startCounting();
-    const chosen = choice(mind, this.strategy);
-    mind.work = pairsScored();
-    return chosen;
+    return decideBy(mind, this.strategy);
+  }
+
+  confidence(_mind: Mind): i32 {
+    return CERTAIN;
   }
 
   writeFactors(mind: Mind): void {
@@ -100,15 +108,14 @@ export class TutorialAgent extends StrategyAgent {
   }
 
   decide(mind: Mind): i32 {
+    return decideBy(mind, mind.below(strategiesOpen(mind)));
+  }
+
+  confidence(mind: Mind): i32 {
     const range = strategiesOpen(mind);
-    mind.note0 = mind.below(range);
-    startCounting();
-    const chosen = choice(mind, used(mind));
     let agreeing = 0;
-    for (let i = 0; i < range; i++) agreeing += i32(choice(mind, i) == chosen);
-    mind.confidence = (CERTAIN * agreeing) / range;
-    mind.work = pairsScored();
-    return chosen;
+    for (let i = 0; i < range; i++) agreeing += i32(choice(mind, i) == mind.action);
+    return (CERTAIN * agreeing) / range;
   }
 
   writeDetails(mind: Mind): void {
