@@ -31,7 +31,8 @@ export function Details({ value }: { value: unknown }): JSX.Element {
 function Records({ rows }: { rows: Json[] }): JSX.Element {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   return (
-    <div class="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
+    <div class="scroll" tabIndex={0}>
       <table class="records">
         <thead>
           <tr>

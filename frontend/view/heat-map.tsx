@@ -29,7 +29,8 @@ export function HeatMap({
 }: Props): JSX.Element {
   const strongest = Math.max(1, ...rows.flat().map((value) => Math.abs(value ?? 0)));
   return (
-    <div class="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
+    <div class="scroll" tabIndex={0}>
       <table class="heat">
         {caption && <caption>{caption}</caption>}
         {columnLabels && (
