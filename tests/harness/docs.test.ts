@@ -47,6 +47,10 @@ describe("the examples of docs/bots.md play", () => {
 });
 
 describe("README.md", () => {
+  it("has nothing left to fill in", async () => {
+    expect(await readFile("README.md", "utf8")).not.toMatch(/@@|TODO|TBD/);
+  });
+
   it("gives command lines that work, one after the other", async () => {
     const readme = await readFile("README.md", "utf8");
     const block = /```sh\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
