@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
 import { signed } from "./numbers.js";
 
 interface Props {
@@ -27,47 +28,50 @@ export function HeatMap({
   marks,
   notes,
 }: Props): JSX.Element {
+  const captionId = useId();
   const strongest = Math.max(1, ...rows.flat().map((value) => Math.abs(value ?? 0)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard
-    <div class="scroll" tabIndex={0}>
-      <table class="heat">
-        {caption && <caption>{caption}</caption>}
-        {columnLabels && (
-          <thead>
-            <tr>
-              {rowLabels && <td />}
-              {columnLabels.map((label, column) => (
-                <th key={column} scope="col">
-                  {label}
-                </th>
-              ))}
-              {totals && <th scope="col">{totals.label}</th>}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {rows.map((cells, row) => (
-            <tr key={row} class={row === chosenRow ? "chosen" : ""}>
-              {rowLabels && <th scope="row">{rowLabels[row]}</th>}
-              {cells.map((value, column) => (
-                <td
-                  key={column}
-                  class={`${toneOf(value)}${marks?.[row] === column ? " marked" : ""}`}
-                  style={{ "--strength": Math.abs(value ?? 0) / strongest }}
-                >
-                  <span class="heat-cell">
-                    {notes?.[row]?.[column]}
-                    {value === null ? "–" : signed(value)}
-                  </span>
-                </td>
-              ))}
-              {totals && <td class="total">{signed(totals.values[row] ?? 0)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <figure class="matrix">
+      {caption && <figcaption id={captionId}>{caption}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
+      <div class="scroll" tabIndex={0}>
+        <table class="heat" aria-labelledby={caption ? captionId : undefined}>
+          {columnLabels && (
+            <thead>
+              <tr>
+                {rowLabels && <td />}
+                {columnLabels.map((label, column) => (
+                  <th key={column} scope="col">
+                    {label}
+                  </th>
+                ))}
+                {totals && <th scope="col">{totals.label}</th>}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row} class={row === chosenRow ? "chosen" : ""}>
+                {rowLabels && <th scope="row">{rowLabels[row]}</th>}
+                {cells.map((value, column) => (
+                  <td
+                    key={column}
+                    class={`${toneOf(value)}${marks?.[row] === column ? " marked" : ""}`}
+                    style={{ "--strength": Math.abs(value ?? 0) / strongest }}
+                  >
+                    <span class="heat-cell">
+                      {notes?.[row]?.[column]}
+                      {value === null ? "–" : signed(value)}
+                    </span>
+                  </td>
+                ))}
+                {totals && <td class="total">{signed(totals.values[row] ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
   );
 }
 
