@@ -26,12 +26,13 @@ const TYPES = /** @type {Record<string, string>} */ ({
  * Serves the files of a folder on this machine only. Nothing is cached, so a new build is seen at once.
  * @param {string} folder
  * @param {number} [port] without it the first free one is taken
+ * @param {Record<string, string>} [made] contents that stand in for files, by their path such as `/chain.json`
  * @returns {Promise<{ server: import("node:http").Server, url: string }>}
  * @throws {Error} when the port is taken
  */
-export async function listen(folder, port) {
+export async function listen(folder, port, made = {}) {
   const server = createServer((request, response) => {
-    serve(folder, request, response).catch(() => fail(response, 500, "The file could not be read."));
+    serve(folder, made, request, response).catch(() => fail(response, 500, "The file could not be read."));
   });
   const last = port === undefined ? PORT + TRIES : port;
   for (let candidate = port ?? PORT; ; candidate++) {
@@ -64,21 +65,24 @@ function tryPort(server, port) {
 
 /**
  * @param {string} folder
+ * @param {Record<string, string>} made
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
-async function serve(folder, request, response) {
+async function serve(folder, made, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") return fail(response, 405, "Only GET and HEAD.");
   const file = filePath(folder, request.url ?? "/");
-  const found = file === null ? null : await stat(file).catch(() => null);
-  if (file === null || !found?.isFile()) return fail(response, 404, "There is no such file.");
+  const own = file === null ? undefined : made[`/${path.relative(folder, file).split(path.sep).join("/")}`];
+  const found = file === null || own !== undefined ? null : await stat(file).catch(() => null);
+  if (file === null || (own === undefined && !found?.isFile())) return fail(response, 404, "There is no such file.");
   response.writeHead(200, {
     "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
-    "Content-Length": found.size,
+    "Content-Length": own === undefined ? found?.size : Buffer.byteLength(own),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
   });
   if (request.method === "HEAD") response.end();
+  else if (own !== undefined) response.end(own);
   else await pipeline(createReadStream(file), response);
 }
 

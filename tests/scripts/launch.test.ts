@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -78,16 +78,19 @@ describe("the launcher", () => {
   });
 
   it(
-    "builds what changed, serves the site at the printed address, and ends with Ctrl-C",
+    "builds what changed, serves the site and a chain at the printed addresses, and ends with Ctrl-C",
     async () => {
-      const child = spawn(process.execPath, [LAUNCHER, "start", "--port", "0"], { stdio: ["ignore", "pipe", "pipe"] });
+      const folder = mkdtempSync(path.join(tmpdir(), "fairhand-start-"));
+      const state = path.join(folder, "new", "chain.json");
+      const args = [LAUNCHER, "start", "--port", "0", "--state", state];
+      const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
       const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
       const url = await new Promise<string>((resolve, reject) => {
         let output = "";
         const read = (text: Buffer): void => {
           output += text;
           const found = /Fairhand is at (\S+)/.exec(output)?.[1];
-          if (found) resolve(found);
+          if (found && output.includes("Ctrl-C")) resolve(found);
         };
         child.stdout.on("data", read);
         child.stderr.on("data", read);
@@ -96,8 +99,17 @@ describe("the launcher", () => {
       const response = await fetch(url);
       expect(response.headers.get("content-type")).toContain("text/html");
       expect(await response.text()).toContain("<html");
+      const chain = (await (await fetch(`${url}chain.json`)).json()) as { url: string; contract: string };
+      expect(chain).toMatchObject({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), contract: "fairhand" });
+      const node = await fetch(`${chain.url}/v1/chain/get_info`);
+      expect(await node.json()).toMatchObject({ chain_id: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(existsSync(`${state}.lock`)).toBe(true);
       child.kill("SIGINT");
       expect(await ended).toBe(0);
+      expect(JSON.parse(readFileSync(state, "utf8"))).toBeTruthy();
+      expect(existsSync(`${state}.lock`)).toBe(false);
+      await expect(fetch(chain.url)).rejects.toThrow();
+      rmSync(folder, { recursive: true });
     },
     BUILD_TIMEOUT,
   );

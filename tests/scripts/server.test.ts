@@ -38,6 +38,17 @@ describe("the server of npm start", () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 97, 115, 109]);
   });
 
+  it("serves what is made on the way in the place of a file", async () => {
+    const other = await listen(site, 0, { "/index.html": "made", "/chain.json": '{"url":"á"}' });
+    expect(await (await fetch(other.url)).text()).toBe("made");
+    const response = await fetch(`${other.url}chain.json`);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(await response.json()).toEqual({ url: "á" });
+    expect((await fetch(`${other.url}assets/game.wasm`)).status).toBe(200);
+    other.server.close();
+    other.server.closeAllConnections();
+  });
+
   it("answers HEAD without a body", async () => {
     const response = await fetch(url, { method: "HEAD" });
     expect(response.headers.get("content-length")).toBe("15");
