@@ -133,6 +133,18 @@ program
     code = await (await import("./simulate.js")).simulateCommand(name, args);
   });
 
+program
+  .command("solve")
+  .description("the exact value of a small game, or of a position")
+  .addArgument(game())
+  .option("--position <text>", "solve it from this position")
+  .option(...option)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand solve elemental --option deck=1 --option tie=0")
+  .action(async (name, args) => {
+    code = await (await import("./solve.js")).solveCommand(name, args);
+  });
+
 // What these need is optional, and loaded only here.
 program
   .command("chain")

@@ -284,6 +284,23 @@ describe("perft and simulate", () => {
   });
 });
 
+describe("solve", () => {
+  it("gives the value of a small game, and both mixes of a position", async () => {
+    const game = JSON.parse((await fairhand(["solve", "elemental", "--option", "deck=1", "--json"])).out);
+    expect(game).toMatchObject({ value: expect.closeTo(-0.307779198824, 9), states: 50_275, choices: null });
+    const run = clean(await fairhand(["solve", "elemental", "--position", "1 5 0 0 / 6 8 0 0 / - / - / 3 2"]));
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(run.out).toMatch(/^seat 0 \\ seat 1 +wood 1 +wood 2 +mix\nfire 1 /);
+  });
+
+  it("says which option makes a game too large, and which games can be solved", async () => {
+    const large = clean(await fairhand(["solve", "elemental"]));
+    expect(large).toMatchObject({ code: 2, err: expect.stringContaining("--option deck") });
+    const other = clean(await fairhand(["solve", "tictactoe"]));
+    expect(other).toMatchObject({ code: 2, err: expect.stringContaining("one of: elemental") });
+  });
+});
+
 describe("bad usage", () => {
   const battleOf = (...rest: string[]) => ["battle", "elemental", "--seats", "random,random", ...rest];
   it.each<[string[], RegExp]>([
@@ -378,7 +395,7 @@ describe("help", () => {
   it("lists every command and exits with 0", async () => {
     const run = clean(await fairhand(["--help"]));
     expect(run.code).toBe(0);
-    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate"])
+    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate", "solve"])
       expect(run.out).toContain(command);
     expect(clean(await fairhand(["games", "--json"])).code).toBe(0);
     expect((await fairhand(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
