@@ -2,6 +2,8 @@
 
 export { ABI_VERSION, type Abi } from "./abi.js";
 export { type AgentSeat, resolveAgent } from "./agent-seat.js";
+export type { Batches, Job, Json, ResultStore, Runner } from "./batches/batches.js";
+export { type RunBatchesOptions, runBatches } from "./batches/run-batches.js";
 export * from "./description.js";
 export { type ErrorDetail, FairhandError, ModuleError, messageOf } from "./errors.js";
 export { type GameRow, games } from "./games.js";

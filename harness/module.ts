@@ -32,6 +32,8 @@ export class GameModule {
   readonly #abi: Abi;
   readonly #buffer: ModuleBuffer;
   #description: Description | null = null;
+  /** Whether options or data were set that the next reset brings into effect. */
+  #pending = false;
   /** Agent id by seat. */
   readonly #agents = new Map<number, number>();
 
@@ -104,6 +106,7 @@ export class GameModule {
     }
     this.#check(this.#abi.set_option(index, value), `options.${name}`);
     this.#description = null;
+    this.#pending = true;
   }
 
   /** {@link setOption} for each; options that are not named go back to their defaults. */
@@ -128,13 +131,15 @@ export class GameModule {
     }
     this.#check(this.#abi.set_data(slot, this.#buffer.write(bytes)), `data.${name}`);
     this.#description = null;
+    this.#pending = true;
   }
 
   /** Starts a game from a 32-byte seed. Keeps options, data, seats, parameters; clears memories and history. */
   reset(seed: Uint8Array): void {
     this.#buffer.writeSeed(seed);
     this.#check(this.#abi.reset(), "options");
-    this.#description = null;
+    if (this.#pending) this.#description = null;
+    this.#pending = false;
   }
 
   /** Makes 32 bytes the seed of all streams in mid-game, their counters at 0. */

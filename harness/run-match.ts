@@ -1,7 +1,7 @@
 import { FairhandError, messageOf } from "./errors.js";
 import type { LegalAction, Match, Played } from "./match.js";
-import { type Answer, type Bot, BotFault, type Player } from "./players.js";
-import type { Result } from "./replay.js";
+import { type Answer, type Bot, BotFault, type Player, type Turn } from "./players.js";
+import type { ForfeitReason, Result } from "./replay.js";
 
 /** Milliseconds that a bot may take for an action. */
 export const BOT_TIMEOUT = 10_000;
@@ -50,20 +50,31 @@ export async function runMatch(
 /** One turn of a bot: what it played, or null when it forfeited or the match was stopped. Does not close the bot. */
 export async function takeTurn(match: Match, player: Bot | Player, options: RunOptions): Promise<Played | null> {
   const seat = match.actor;
-  const legal = match.legal();
-  const move = typeof player === "function" ? player : player.move;
-  const given = { seat, observation: match.observation(seat), legal: structuredClone(legal) };
-  let action: number;
+  let action: number | null;
   try {
-    const answer = await limited(async () => move(given), options);
-    if (answer === STOPPED) return null;
-    action = chosen(answer, legal);
+    action = await askBot(player, { seat, observation: match.observation(seat), legal: match.legal() }, options);
   } catch (error) {
-    const reason = error instanceof BotFault ? error.reason : "crash";
-    match.forfeit(seat, reason, shorten(messageOf(error)));
+    const { reason, message } = faultOf(error);
+    match.forfeit(seat, reason, message);
     return null;
   }
-  return match.play(action);
+  return action === null ? null : match.play(action);
+}
+
+/**
+ * Asks a bot for its action; null when the signal came first.
+ * @throws what the bot threw, or BotFault for no answer in time and for one that is not legal; see {@link faultOf}
+ */
+export async function askBot(player: Bot | Player, turn: Turn, options: RunOptions): Promise<number | null> {
+  const move = typeof player === "function" ? player : player.move;
+  const given = { ...turn, legal: structuredClone(turn.legal) };
+  const answer = await limited(async () => move(given), options);
+  return answer === STOPPED ? null : chosen(answer, turn.legal);
+}
+
+/** Why a bot that threw has lost: its own word for it if it is a BotFault, else a crash. */
+export function faultOf(error: unknown): { reason: ForfeitReason; message: string } {
+  return { reason: error instanceof BotFault ? error.reason : "crash", message: shorten(messageOf(error)) };
 }
 
 const STOPPED = Symbol("stopped");

@@ -88,7 +88,7 @@ export function formatSeat(seat: SeatSpec, description: Description): string {
  */
 export function parseSeats(text: string, description: Description): SeatSpec[] {
   const { seats, teams } = description;
-  const list = splitSeats(text).map((word) => parseSeat(word, description));
+  const list = parseSeatList(text, description);
   const ranks = [...new Set(teams)].sort((a, b) => a - b);
   if (list.length === seats) return list;
   if (list.length === ranks.length) {
@@ -101,6 +101,11 @@ export function parseSeats(text: string, description: Description): SeatSpec[] {
     expected: `${seats} names with commas between them${perTeam}`,
     example: Array.from({ length: seats }, (_, i) => agents[(agents.length - 1 + i) % agents.length]).join(","),
   });
+}
+
+/** Reads the names of {@link parseSeats}, however many there are. */
+export function parseSeatList(text: string, description: Description): SeatSpec[] {
+  return splitSeats(text).map((word) => parseSeat(word, description));
 }
 
 function splitSeats(text: string): string[] {

@@ -45,7 +45,13 @@ export function randomSeed(): Uint8Array {
   return randomBytes(SEED_BYTES);
 }
 
-/** The seed plus a count, as 256-bit little-endian numbers (modulo 2^256): game i of a series has `seedPlus(seed, i)`. */
-export function seedPlus(seed: Uint8Array, count: number | bigint): Uint8Array {
-  return toBytes(BigInt.asUintN(256, toNumber(seed) + BigInt(count)));
+/** The seed plus a whole number from 0 to 2^52, as 256-bit little-endian numbers (modulo 2^256): game i of a series has `seedPlus(seed, i)`. */
+export function seedPlus(seed: Uint8Array, count: number): Uint8Array {
+  const sum = Uint8Array.from(seed);
+  for (let i = 0, carry = count; i < SEED_BYTES && carry > 0; i++) {
+    carry += sum[i] ?? 0;
+    sum[i] = carry % 256;
+    carry = Math.floor(carry / 256);
+  }
+  return sum;
 }

@@ -76,7 +76,8 @@ export function rewind(module: GameModule, replay: Replay, step: number): void {
   for (let index = 0; index < step; index++) playStep(module, replay, index);
 }
 
-function startGame(
+/** Starts a game in the module; options and data slots that are not named have their defaults. */
+export function startGame(
   module: GameModule,
   options: Readonly<Record<string, number>>,
   data: Readonly<Record<string, Uint8Array>>,
@@ -91,7 +92,8 @@ function startGame(
   module.reset(seed);
 }
 
-function seatAll(module: GameModule, seats: readonly ReplaySeat[]): void {
+/** Seats everybody. @throws FairhandError when there are not as many as the game has seats */
+export function seatAll(module: GameModule, seats: readonly ReplaySeat[]): void {
   const { seats: count } = module.description;
   if (seats.length !== count) {
     throw new FairhandError("bad_seats", `${seats.length} seats are named`, { field: "seats", expected: `${count}` });
@@ -107,8 +109,8 @@ function seatAll(module: GameModule, seats: readonly ReplaySeat[]): void {
   }
 }
 
-/** How a replay records a seat. */
-function seatEntry(seat: SeatSpec, description: Description): ReplaySeat {
+/** How a replay records a seat: an agent with its version and all its parameters, or what somebody outside is. */
+export function seatEntry(seat: SeatSpec, description: Description): ReplaySeat {
   switch (seat.kind) {
     case "agent": {
       const { agent, parameters, budget } = resolveAgent(seat, description);

@@ -1,0 +1,51 @@
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { ArenaJob, type ContenderSpec } from "../../arena/job.js";
+import { type PairBatch, PairRange, pairingSeed } from "../../arena/pairs.js";
+import { type Contender, playPairs } from "../../arena/play-pairs.js";
+import { sidesOf } from "../../arena/sides.js";
+import type { Json } from "../../batches/batches.js";
+import { checked } from "../../description.js";
+import { FairhandError } from "../../errors.js";
+import type { GameModule } from "../../module.js";
+import { seatEntry, startGame } from "../../setup.js";
+import type { Task } from "../batches/tasks.js";
+import { loadGame } from "../modules.js";
+import { playersFor } from "../seat-players.js";
+
+/** The arena's task: plays ranges of pairs. The setup is an {@link ArenaJob}, the input a {@link PairRange}. */
+export async function openArena(setup: Json): Promise<Task> {
+  const job = checked(ArenaJob, setup, "bad_job", "the arena's job");
+  const module = await loadGame(job.game);
+  if (module.sha256 !== job.module) {
+    throw new FairhandError("other_build", `the arena plays another build of ${job.game} than this worker has`, {
+      field: "module",
+      expected: `the module of SHA-256 ${job.module}`,
+    });
+  }
+  const data = Object.entries(job.data).map(([name, hex]) => [name, hexToBytes(hex)] as const);
+  const seed = hexToBytes(job.seed);
+  startGame(module, job.options, Object.fromEntries(data), seed);
+  const sides = sidesOf(module.description);
+  const contenders = job.agents.map(({ spec }) => contender(spec, module));
+  const { opening, botTimeout } = job;
+  return {
+    async run(input, signal): Promise<PairBatch> {
+      const range = checked(PairRange, input, "bad_batch", "the batch");
+      const [a = -1, b = -1] = job.pairings[range.pairing] ?? [];
+      const [first, second] = [contenders[a], contenders[b]];
+      const names = [job.agents[a]?.name, job.agents[b]?.name] as const;
+      if (!first || !second || names[0] === undefined || names[1] === undefined) {
+        throw new FairhandError("bad_batch", `the arena has no pairing ${range.pairing}`, { field: "pairing" });
+      }
+      const start = pairingSeed(seed, names[0], names[1]);
+      return playPairs(module, [first, second], range, { sides, seed: start, opening, botTimeout, signal });
+    },
+  };
+}
+
+function contender(spec: ContenderSpec, module: GameModule): Contender {
+  return {
+    seat: seatEntry(spec, module.description),
+    player: () => playersFor([spec])[0] ?? null,
+  };
+}
