@@ -63,6 +63,11 @@ export abstract class Game {
   /** Writes the legal actions at `to`, u32 each, ascending, and returns their number. */
   abstract legal(to: usize): i32;
 
+  /** The number of legal actions; `scratch` has room for them. */
+  count(scratch: usize): i32 {
+    return this.legal(scratch);
+  }
+
   /** Whether the actor may play this action. */
   abstract isLegal(action: u32): bool;
 

@@ -48,6 +48,9 @@ export const LINE_CAPACITY: i32 = 0x80000;
 export const HISTORY: usize = 0x100000;
 export const HISTORY_CAPACITY: i32 = 0xe0000;
 
+/** Tables that a game makes at start, unless it is a contract, which reads and writes here. */
+export const TABLES: usize = 0x1e0000;
+
 /** Most seats of a game. */
 export const MOST_SEATS: i32 = 4;
 

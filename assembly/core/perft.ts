@@ -13,19 +13,19 @@ let spent: u64 = 0;
 
 /** Sequences of `depth` actions from here; a game that ends earlier is a dead end, which costs but does not count. */
 function countBelow(depth: i32): u64 {
+  if (depth == 1) {
+    const leaves = game.count(lineTop());
+    spent += max(leaves, 1);
+    return leaves;
+  }
   const count = pushActions();
   let leaves: u64 = 0;
-  if (depth == 1) {
-    leaves = count;
-    spent += max(count, 1);
-  } else {
-    if (count == 0) spent++;
-    const list = lineTop() - ((<usize>count) << 2);
-    for (let i = 0; i < count && spent <= allowed; i++) {
-      advance(load<u32>(list + ((<usize>i) << 2)));
-      leaves += countBelow(depth - 1);
-      retreat();
-    }
+  if (count == 0) spent++;
+  const list = lineTop() - ((<usize>count) << 2);
+  for (let i = 0; i < count && spent <= allowed; i++) {
+    advance(load<u32>(list + ((<usize>i) << 2)));
+    leaves += countBelow(depth - 1);
+    retreat();
   }
   popActions(count);
   return leaves;

@@ -3,13 +3,22 @@ import { GameModule } from "../../harness/module.js";
 import { wasmFile } from "../lib/paths.mjs";
 import { type Contender, sampleHere } from "./contender.js";
 
+const MOST_GAMES = 10_000;
+const MOST_ACTIONS = 2_000_000;
+
 /** Games a call of `playout`: some milliseconds, so that reading the clock costs nothing. */
-export const GAMES_A_CALL = 10_000;
+export function gamesACall({ description }: GameModule): number {
+  return Math.max(1, Math.min(MOST_GAMES, description.playouts, Math.floor(MOST_ACTIONS / description.actions)));
+}
+
+export async function loadBuilt(game: string): Promise<GameModule> {
+  return GameModule.load(await readFile(wasmFile(game)));
+}
 
 /** The module in this Node, random against random, through the generic ABI. */
 export async function wasmContender(game: string): Promise<Contender> {
-  const module = await GameModule.load(await readFile(wasmFile(game)));
-  const count = Math.min(GAMES_A_CALL, module.description.playouts);
+  const module = await loadBuilt(game);
+  const count = gamesACall(module);
   for (let seat = 0; seat < module.description.seats; seat++) module.seatAgent(seat, "random");
   const { playout } = module.abi;
   const play = (): number => {

@@ -17,6 +17,9 @@ export interface Signature {
 /** Matches that each pair of agents plays, with the seeds 0, 1, ... */
 const SEEDS = 2;
 
+/** Most actions of a match: long ones are broken off. */
+const MOST_ACTIONS = 200;
+
 /** Plays the fixed set: every agent against every agent, in both orders, with default options and budgets. */
 export async function playMatches(bytes: Uint8Array): Promise<Signature> {
   const module = await GameModule.load(Uint8Array.from(bytes));
@@ -50,7 +53,7 @@ function seat(module: GameModule, agents: readonly number[], seed: number): void
 }
 
 function playOut(module: GameModule, total: { decisions: number; work: Map<string, number> }): void {
-  while (module.actor() >= 0) {
+  for (let played = 0; module.actor() >= 0 && played < MOST_ACTIONS; played++) {
     const action = module.decide();
     for (const [name, amount] of Object.entries(module.explain().work ?? {})) {
       total.work.set(name, (total.work.get(name) ?? 0) + amount);

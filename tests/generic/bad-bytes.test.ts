@@ -10,6 +10,8 @@ type Name = keyof typeof ABI_FUNCTIONS;
 const MOST_GAMES = 3;
 const MOST_LEAVES = 5_000;
 const MOST_NODES = 2_000;
+/** Actions of a long game that are enough to see that it can be played. */
+const MOST_ACTIONS = 200;
 
 const number = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -3, max: 20 }) },
@@ -43,20 +45,21 @@ function write(abi: Abi, content: Uint8Array): void {
 }
 
 /**
- * Whatever happened before: the module answers, what it holds can be played to its end, and agents can be asked on the
- * way.
+ * Whatever happened before: the module answers, what it holds can be played to its end, or far on, and agents can
+ * be asked on the way.
  */
 function expectAlive(module: GameModule): void {
   const { abi, description } = module;
   const saved = module.save();
   for (let seat = -1; seat < description.seats; seat++) module.observe(seat);
   module.explain<unknown>();
-  const turns = walk(module, 1, (_, turn) => {
+  const ask = (_: number[], turn: number): void => {
     const agent = description.agents[turn % description.agents.length];
     module.seatAgent(module.actor(), agent?.id ?? 0);
     abi.decide(Math.min(MOST_NODES, agent?.budget.highest ?? 0));
     module.explain<unknown>();
-  });
+  };
+  const turns = walk(module, 1, ask, MOST_ACTIONS);
   expect(turns).toBeLessThanOrEqual(description.actions);
   module.load(saved);
   expect(module.save()).toEqual(saved);

@@ -41,17 +41,25 @@ export function startGame(module: GameModule, seed: number, options: Record<stri
   return true;
 }
 
-/** Plays a random game from where the module stands, calling `visit` before each action; gives the number of actions. */
+/** Long games are looked at closely at first, then now and then. */
+const LOOKED_AT_FIRST = 32;
+const LOOKED_AT_EVERY = 128;
+
+/**
+ * Plays a random game from where the module stands, of `most` actions at the most; gives the number of actions. Calls
+ * `visit` before each action of a short game, and before some of a long one.
+ */
 export function walk(
   module: GameModule,
   seed: number,
   visit: (legal: number[], turn: number) => void = () => {},
+  most = Number.POSITIVE_INFINITY,
 ): number {
   const choose = choices(seed);
   let turn = 0;
-  for (; module.actor() >= 0; turn++) {
+  for (; module.actor() >= 0 && turn < most; turn++) {
     const legal = module.legal();
-    visit(legal, turn);
+    if (turn < LOOKED_AT_FIRST || turn % LOOKED_AT_EVERY === 0) visit(legal, turn);
     module.apply(legal[choose(legal.length)] as number);
     if (turn > module.description.actions) throw new Error("the game does not end");
   }
