@@ -74,7 +74,8 @@ export const Description = Shape({
   playouts: Integer(),
   /** Names of the game's own totals of a `playout`. */
   totals: List(Text()),
-  tools: List(Unknown()),
+  /** Names of the tools of `compute`, by number. */
+  tools: List(Text()),
   /** Whether positions can be written as text. */
   position: Bool(),
   errors: List(Status),

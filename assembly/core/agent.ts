@@ -18,6 +18,8 @@ export abstract class Agent {
   unit: string = "nodes";
   budget: i32 = 0;
   highestBudget: i32 = 0;
+  /** The budget of the signature's matches; 0 stands for the standard one. */
+  benchBudget: i32 = 0;
   /** The budget a contract seats it with; negative where no budget keeps it within what an action may take. */
   chainBudget: i32 = 0;
   /** Bytes of memory it keeps over a game. */

@@ -8,7 +8,7 @@ import { philox } from "./random";
 import { writeReport } from "./report";
 import { putAside, putBack } from "./save";
 import { playOn, startFrom } from "./session";
-import { clearDataInPlay, SEED, SEED_SIZE, seat, setOptionInPlay, setSeatParameter } from "./settings";
+import { clearDataInPlay, SEED, SEED_SIZE, seat, setOptionInPlay, setSeatBudget, setSeatParameter } from "./settings";
 import { sha256 } from "./sha256";
 import { game } from "./tenant";
 import { textLength } from "./text";
@@ -57,6 +57,7 @@ function playMatch(a: i32, b: i32, round: i32, number: i32): void {
   for (let at = 0; at < game.seats; at++) {
     const agent = (game.team(at) & 1) == 0 ? a : b;
     seat(at, agent);
+    setSeatBudget(at, game.agents[agent].benchBudget);
     chooseParameters(at, game.agents[agent], round);
   }
   clearWords(SEED, SEED_SIZE);

@@ -64,6 +64,7 @@ export function writeDescription(): void {
   closeList();
   key("tools");
   openList();
+  for (let i = 0; i < game.tools.length; i++) writeString(game.tools[i]);
   closeList();
   keyBoolean("position", game.hasPositions);
   key("errors");

@@ -4,7 +4,7 @@ import { CHANCE_SIZE } from "./chance";
 import { DataSlot, Option } from "./declarations";
 import { STATE } from "./memory";
 import { Mind } from "./mind";
-import { NO_POSITION } from "./status";
+import { BAD_TOOL, NO_POSITION } from "./status";
 
 /** Where a game's own record begins. */
 export const RECORD: usize = STATE + <usize>CHANCE_SIZE;
@@ -28,6 +28,8 @@ export abstract class Game {
   playouts: i32 = 1_000_000;
   /** Names of the totals of its own that a playout keeps. */
   totals: StaticArray<string> = NO_NAMES;
+  /** Names of the tools of `compute`, by number. */
+  tools: StaticArray<string> = NO_NAMES;
   hasPositions: bool = false;
   /** Whether anything is drawn, at the deal or later. */
   hasLuck: bool = false;
@@ -118,6 +120,14 @@ export abstract class Game {
 
   /** Adds a game that is over to the totals of its own, i64 each. */
   tally(_totals: usize): void {}
+
+  /**
+   * A long computation of the game's own, by the number of its tool; arguments and results are in the buffer. The status
+   * is 1 where it wants another call. It leaves the records of the running game alone.
+   */
+  compute(_tool: i32, _budget: i32): i32 {
+    return BAD_TOOL;
+  }
 
   /** Static tables such as cards, as keys of an open object. */
   writeTables(): void {}

@@ -225,8 +225,10 @@ export function redraw(seat: i32): i32 {
   return isSeat(seat) ? session.redraw(seat) : badSeat(seat);
 }
 
-export function compute(tool: i32, _budget: i32): i32 {
-  return status.failAt(status.BAD_TOOL, tool, "a tool's number");
+export function compute(tool: i32, budget: i32): i32 {
+  if (<u32>tool >= <u32>game.tools.length) return status.failAt(status.BAD_TOOL, tool, "a tool's number");
+  status.clearFailure();
+  return game.compute(tool, budget);
 }
 
 export function signature(): i32 {

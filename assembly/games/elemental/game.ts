@@ -21,6 +21,8 @@ import { redrawn } from "../../core/session";
 import { option } from "../../core/settings";
 import { put, putNumber } from "../../core/text";
 import { baseAttack, CARDS, DECKS, elementName, elementOf, putCard } from "./cards";
+import { EquilibriumAgent } from "./equilibrium/agent";
+import { answerPolicy } from "./equilibrium/tool";
 import { ExploiterAgent } from "./exploiter";
 import { DECK, HAND, LIFE, OPEN_PICK, TIE } from "./options";
 import { readTable, writeTable } from "./position";
@@ -40,6 +42,7 @@ export class Elemental extends Game {
     this.hasPositions = true;
     this.hasLuck = true;
     this.totals = ["rounds"];
+    this.tools = ["policy"];
     this.options = [
       new Option("hand", SLOTS, 1, SLOTS),
       new Option("life", 5, 1, 9),
@@ -55,6 +58,7 @@ export class Elemental extends Game {
       new StrategyAgent(STRATEGY_NAMES[LOSS_PREVENTION], LOSS_PREVENTION),
       new TutorialAgent(),
       new ExploiterAgent(),
+      new EquilibriumAgent(),
     ];
   }
 
@@ -151,6 +155,10 @@ export class Elemental extends Game {
 
   tally(totals: usize): void {
     store<i64>(totals, load<i64>(totals) + table.played);
+  }
+
+  compute(_tool: i32, budget: i32): i32 {
+    return answerPolicy(budget);
   }
 
   writeTables(): void {
