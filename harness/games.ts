@@ -11,7 +11,7 @@ export interface GameRow {
 
 /** All games, one row each. The generic tests run over this table. */
 export const games: readonly GameRow[] = [
-  { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "tutorial" },
+  { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "equilibrium" },
   { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm", opponent: "minimax" },
   { name: "tiletroop", title: "TileTroop", wasm: "tiletroop.wasm", opponent: "random" },
 ];

@@ -2,7 +2,7 @@
  * `jiti scripts/golden.ts [GAME...]`: plays the golden replays of these games, or of all, again and writes them: with the
  * seats, options and seed that they have, or those of a first one. Exit code 2 for a game that is not registered.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import { hexToBytes } from "@noble/hashes/utils.js";
@@ -19,16 +19,23 @@ await command("golden", async () => {
   const unknown = asked.find((name) => !names.includes(name));
   if (unknown) throw new UsageError(`no game ${unknown}; there are ${names.join(", ")}`);
   for (const name of asked.length > 0 ? asked : names) {
-    const file = `tests/games/${name}/golden.replay.json`;
     const module = await loadGame(name);
-    const setup = existsSync(file) ? setupOf(await readFile(file, "utf8")) : first(name, module.description.seats);
-    const match = Match.start(module, setup);
-    await runMatch(match, []);
-    await writeFileAtomically(file, `${JSON.stringify(match.replay(), null, 2)}\n`);
-    console.log(`${file}: ${match.log.length} steps, ${match.hash}`);
+    for (const file of goldenFiles(`tests/games/${name}`)) {
+      const setup = existsSync(file) ? setupOf(await readFile(file, "utf8")) : first(name, module.description.seats);
+      const match = Match.start(module, setup);
+      await runMatch(match, []);
+      await writeFileAtomically(file, `${JSON.stringify(match.replay(), null, 2)}\n`);
+      console.log(`${file}: ${match.log.length} steps, ${match.hash}`);
+    }
   }
   return 0;
 });
+
+/** The golden replays that there are, or the place of a first one. */
+function goldenFiles(folder: string): string[] {
+  const found = existsSync(folder) ? readdirSync(folder).filter((file) => /^golden.*\.replay\.json$/.test(file)) : [];
+  return (found.length > 0 ? found.sort() : ["golden.replay.json"]).map((file) => `${folder}/${file}`);
+}
 
 /** The game's first opponent in every seat. */
 function first(game: string, seats: number): MatchSetup {

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
-import { signed } from "./numbers.js";
+import { percent, signed } from "./numbers.js";
 
 interface Props {
   rows: (number | null)[][];
@@ -15,6 +15,10 @@ interface Props {
   marks?: number[];
   /** Something beside each number. */
   notes?: ComponentChildren[][];
+  /** How often each row and each column is taken, as parts of one: drawn as bars. */
+  shares?: { label: string; rows: number[]; columns: number[] };
+  /** A number of the matrix in words; with its sign otherwise. */
+  write?: (value: number) => string;
 }
 
 /** A matrix as numbers on a tint: the sign by hue and by its written sign, the size by strength. */
@@ -27,9 +31,11 @@ export function HeatMap({
   caption,
   marks,
   notes,
+  shares,
+  write = signed,
 }: Props): JSX.Element {
   const captionId = useId();
-  const strongest = Math.max(1, ...rows.flat().map((value) => Math.abs(value ?? 0)));
+  const strongest = Math.max(...rows.flat().map((value) => Math.abs(value ?? 0))) || 1;
   return (
     <figure class="matrix">
       {caption && <figcaption id={captionId}>{caption}</figcaption>}
@@ -46,6 +52,7 @@ export function HeatMap({
                   </th>
                 ))}
                 {totals && <th scope="col">{totals.label}</th>}
+                {shares && <th scope="col">{shares.label}</th>}
               </tr>
             </thead>
           )}
@@ -61,17 +68,36 @@ export function HeatMap({
                   >
                     <span class="heat-cell">
                       {notes?.[row]?.[column]}
-                      {value === null ? "–" : signed(value)}
+                      {value === null ? "–" : write(value)}
                     </span>
                   </td>
                 ))}
                 {totals && <td class="total">{signed(totals.values[row] ?? 0)}</td>}
+                {shares && <Share part={shares.rows[row] ?? 0} />}
               </tr>
             ))}
+            {shares && (
+              <tr>
+                {rowLabels && <th scope="row">{shares.label}</th>}
+                {shares.columns.map((part, column) => (
+                  <Share key={column} part={part} />
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
     </figure>
+  );
+}
+
+/** A part of one as a bar with its number. */
+function Share({ part }: { part: number }): JSX.Element {
+  return (
+    <td class="share">
+      <span class="share-fill" style={{ width: `${100 * part}%` }} aria-hidden="true" />
+      <span class="share-text">{percent(part)}</span>
+    </td>
   );
 }
 

@@ -86,7 +86,8 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
         </section>
       )}
       {reasons.alternatives.length === 0 && reasons.factors.length === 0 && <p class="muted">{why.noFactors}</p>}
-      <details class="fold">
+      {/* a solved matrix is the reason itself; other details only back one up */}
+      <details class="fold" open={"matrix" in reasons.details}>
         <summary>{why.details}</summary>
         {face.Reasons?.({ reasons, description })}
         {rest.length > 0 && <Details value={Object.fromEntries(rest)} />}

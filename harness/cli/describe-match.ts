@@ -48,7 +48,7 @@ export function playedText({ seat, text }: Played, names: readonly string[]): st
 }
 
 /** Why an agent chose what it chose: first the choice, then the alternatives as bars on one scale, then the factors. */
-export function explanationText(explanation: Explanation): string {
+export function explanationText(explanation: Explanation, details: readonly string[] = []): string {
   const { agent, text, confidence, alternatives, factors, work, narrative } = explanation;
   const sure = confidence === null ? "" : `, ${Math.round((100 * confidence) / Q16)} % sure`;
   const lines = [`${agent} chose "${text}"${sure}`];
@@ -68,6 +68,7 @@ export function explanationText(explanation: Explanation): string {
     const rows = sorted.slice(0, MOST_ROWS).map((row) => ["   ", row.name, signed(row.contribution)]);
     lines.push("", "factors", columns(rows, [2]), ...more(factors.length));
   }
+  if (details.length > 0) lines.push("", ...details);
   const done = Object.entries(work).map(([unit, amount]) => `${amount} ${unit}`);
   if (done.length > 0) lines.push("", `work: ${done.join(", ")}`);
   return lines.join("\n");

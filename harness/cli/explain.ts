@@ -9,6 +9,7 @@ import { wholeNumber } from "./arguments.js";
 import { explanationText, seatName } from "./describe-match.js";
 import { columns, next, print, printJson, shellWord, style } from "./output.js";
 import { readReplay } from "./replay-file.js";
+import { terminalOf } from "./table.js";
 
 export interface ExplainArguments {
   step?: string | undefined;
@@ -59,7 +60,8 @@ export async function explainCommand(file: string, args: ExplainArguments): Prom
   else {
     print(`step ${step}, seat ${module.actor()} (${names[module.actor()]})`);
     if (!same) print(style.bad("the replay has another action here: it does not verify"));
-    print(`${explanationText(explanation)}\n`);
+    const { reasons } = await terminalOf(module.description);
+    print(`${explanationText(explanation, reasons?.(explanation))}\n`);
     print(next(`fairhand explain ${shellWord(file)} --step ${step < last ? step + 1 : 0}`));
   }
   return same ? 0 : 1;

@@ -128,7 +128,8 @@ class Sitting {
         return true;
       }
       if (choice.command === "leave") return false;
-      if (choice.command === "why" && this.#why) this.#say(`\n${explanationText(this.#why)}\n`);
+      if (choice.command === "why" && this.#why)
+        this.#say(`\n${explanationText(this.#why, this.terminal.reasons?.(this.#why))}\n`);
       if (choice.command === "back") {
         match.takeBack();
         this.#hidden = this.#hidden.filter((played) => match.log.includes(played));

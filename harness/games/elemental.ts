@@ -1,4 +1,4 @@
-import type { Description } from "../description.js";
+import type { Description, Explanation } from "../description.js";
 import type { Terminal } from "./terminal.js";
 
 interface Observation {
@@ -23,6 +23,20 @@ function cardName(id: number, description: Description): string {
   return id === 0 ? NO_CARD : (cards?.find((card) => card.id === id)?.name ?? `card ${id}`);
 }
 
+/** What the equilibrium agent solved, as seen by seat 0, in 1/16384 of a win; the mixes in 1/65536. */
+interface MatrixDetails {
+  method: string;
+  rows: { text: string; slot?: number }[];
+  columns: { text: string; slot?: number }[];
+  matrix: number[][];
+  mixes: [number[], number[]];
+}
+
+const WIN = 16_384;
+const MIX = 65_536;
+/** Width of a column of the matrix. */
+const WIDTH = 10;
+
 const terminal: Terminal = {
   rules: [
     "Both sides pick a card of their open hand at the same time; the weaker attack loses the difference in lives.",
@@ -35,6 +49,7 @@ const terminal: Terminal = {
     deck: "0: all 17 cards; 1 to 3: small decks",
     tie: "equal lives when cards run out: 0 is lost by seat 0, 1 is a draw",
     open_pick: "1: seat 1 sees which card seat 0 has picked, as in the tutorial",
+    leaf: "what cards are worth where the search ends; 0: a table of pairs of cards",
     view: "0: scores the hand as shown; 1: the full hand; 2: knows void too",
   },
   draw(observation, description, names) {
@@ -51,6 +66,27 @@ const terminal: Terminal = {
     });
     const before = last ? [`  last round: ${lastRound(last, names, card)}`] : [];
     return [`Round ${round}`, ...rows, ...before].join("\n");
+  },
+  reasons({ details }: Explanation) {
+    if (!("matrix" in details)) return [];
+    const { method, rows, columns, matrix, mixes } = details as unknown as MatrixDetails;
+    const [rounds, pairs] = method.split(":");
+    const ahead = `${rounds} ${rounds === "1" ? "round" : "rounds"} ahead${pairs ? `, pairs of draws: ${pairs}` : ""}`;
+    const line = (label: string, cells: readonly string[]): string =>
+      `    ${label.padEnd(WIDTH)}${cells.map((cell) => cell.padStart(WIDTH)).join("")}`;
+    const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+    return [
+      `score of seat 0 in percent, its cards as rows (${method === "exact" ? "worked out to the end" : ahead})`,
+      line("", [...columns.map(({ text }) => text), "played"]),
+      ...matrix.map((cells, row) => {
+        const scores = cells.map((value) => ((50 * (WIN + value)) / WIN).toFixed(1));
+        return line(rows[row]?.text ?? "", [...scores, percent((mixes[0][row] ?? 0) / MIX)]);
+      }),
+      line(
+        "played",
+        mixes[1].map((share) => percent(share / MIX)),
+      ),
+    ];
   },
   hint({ action }, observation, description) {
     const { hands, seat } = observation as Observation;

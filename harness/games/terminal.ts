@@ -1,4 +1,4 @@
-import type { Description } from "../description.js";
+import type { Description, Explanation } from "../description.js";
 import type { LegalAction } from "../match.js";
 
 /** How a game looks in a terminal. A game without one of these is shown as the JSON of its observation. */
@@ -11,4 +11,6 @@ export interface Terminal {
   draw(observation: unknown, description: Description, names: readonly string[]): string;
   /** What an action means now, beside its text; empty if its text says it all. */
   hint(action: LegalAction, observation: unknown, description: Description): string;
+  /** Lines that tell the details of an agent's decision, where there is more than its alternatives say. */
+  reasons?(explanation: Explanation): string[];
 }

@@ -11,7 +11,7 @@ describeInBrowser("the page", (visit, it) => {
     expect(await page.locator(".hand.own .card-button[aria-disabled=false]").count()).toBe(4);
     const { searchParams } = new URL(page.url());
     expect(searchParams.get("game")).toBe("elemental");
-    expect(searchParams.getAll("seat")).toEqual(["human", "tutorial"]);
+    expect(searchParams.getAll("seat")).toEqual(["human", "equilibrium"]);
     expect(searchParams.get("seed")).toMatch(/^[0-9a-f]{64}$|^\d+$/);
     expect(visit.complaints).toEqual([]);
   });

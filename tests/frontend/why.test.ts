@@ -50,6 +50,37 @@ describeInBrowser("the reasons", (visit, it) => {
     }
     expect(visit.complaints).toEqual([]);
   });
+
+  it.each([
+    ["a", "seat=human&seat=equilibrium", 1],
+    ["the first", "seat=equilibrium&seat=human", 0],
+  ])("draw a solved matrix, the own cards as rows, with both mixes as bars: %s side", async (_, seats, step) => {
+    const page = await visit.open(`?game=elemental&${seats}&seed=7`);
+    await page.getByRole("tab", { name: "Why" }).click();
+    await page.locator(".hand.own .card-button[aria-disabled=false]").first().click();
+    await page.getByText(`Decision of step ${step}`).waitFor();
+    const heat = page.locator(".heat").first();
+    await heat.waitFor();
+    const own = await heat.locator("tbody th .chip-key").count();
+    expect(own).toBe((await heat.locator("tbody tr").count()) - 1);
+    const bars = heat.locator("td.share");
+    expect(await bars.count()).toBe(own + (await heat.locator("thead .chip").count()));
+    const shares = (await bars.allTextContents()).map((text) => Number.parseInt(text, 10));
+    const widths = await bars.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const [whole, part] = [cell, cell.querySelector(".share-fill")].map(
+          (box) => box?.getBoundingClientRect().width ?? 0,
+        );
+        return (100 * (part ?? 0)) / (whole ?? 1);
+      }),
+    );
+    for (const [index, share] of shares.entries()) expect(Math.abs((widths[index] ?? 0) - share)).toBeLessThan(3);
+    for (const mix of [shares.slice(0, own), shares.slice(own)]) {
+      expect(Math.abs(mix.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThanOrEqual(2);
+    }
+    expect(await heat.locator("tr.chosen").count()).toBe(1);
+    expect(visit.complaints).toEqual([]);
+  });
 });
 
 /** Each alternative's bar: whether it is the chosen one, and what it looks like. */

@@ -17,7 +17,10 @@ const elemental: Face<ElementalView> = {
   openReasons: true,
   Table: ElementalTable,
   Reasons: ElementalReasons,
-  shownDetails: ["legal", "against", "strategies", "replies", "strategy", "draw", "dire"],
+  shownDetails: [
+    ...["legal", "against", "strategies", "replies", "strategy", "draw", "dire"],
+    ...["method", "rows", "columns", "matrix", "mixes", "value"],
+  ],
   concealed: (view, seat) => seat === 0 && isPending(view) && view.options.open_pick === 0,
   phrase: (move, before, description) => cardName(before.hands[move.seat]?.[move.action] ?? 0, description),
   Piece({ move, before, description }) {

@@ -3,6 +3,7 @@ import { HeatMap } from "../../view/heat-map.js";
 import { language } from "../../words/index.js";
 import type { ReasonsProps } from "../face.js";
 import { CardChip } from "./card.js";
+import { type MatrixDetails, MatrixGame } from "./matrix-game.js";
 import { gameWordsOf, ownWords } from "./words.js";
 
 /** A card in a hand; an answer that a strategy does not have is no slot and no card. */
@@ -41,6 +42,10 @@ export function ElementalReasons({ reasons, description }: ReasonsProps): JSX.El
   const text = ownWords.value;
   const chip = ({ card, slot }: Place): JSX.Element => <CardChip id={card} slot={slot} description={description} />;
   const title = (name: string): string => gameWordsOf[language.value].agents[name]?.title ?? name;
+  if ("matrix" in reasons.details) {
+    const solved = reasons.details as unknown as MatrixDetails;
+    return <MatrixGame details={solved} reasons={reasons} description={description} />;
+  }
   return (
     <>
       {strategy && draw && <p>{text.drawn(title(strategy), draw.range)}</p>}

@@ -21,6 +21,10 @@ const en: GameWords = {
       line: "Draws one of the four strategies each round. Beatable, and never quite predictable.",
     },
     exploiter: { title: "Exploiter", line: "Knows the tutorial's strategies and plays against their average." },
+    equilibrium: {
+      title: "Equilibrium",
+      line: "Mixes its cards so that knowing how it plays helps you little. The strongest.",
+    },
   },
   options: {
     hand: { title: "Cards in hand" },
@@ -37,6 +41,11 @@ const en: GameWords = {
       title: "How it reads your hand",
       line: "Whether the strategies skip empty slots and know that void cancels a fight.",
       values: { 0: "as shown", 1: "full hand", 2: "full hand, void-aware" },
+    },
+    leaf: {
+      title: "How it judges the rounds to come",
+      line: "What it takes the cards to be worth where it stops looking ahead.",
+      values: { 0: "table of pairs of cards" },
     },
   },
 };
@@ -60,6 +69,10 @@ const es: GameWords = {
       line: "Sortea una de las cuatro estrategias en cada ronda. Se le puede ganar y nunca es del todo previsible.",
     },
     exploiter: { title: "Aprovechado", line: "Conoce las estrategias del tutorial y juega contra su promedio." },
+    equilibrium: {
+      title: "Equilibrio",
+      line: "Mezcla sus cartas para que de poco sirva saber cómo juega. El más fuerte.",
+    },
   },
   options: {
     hand: { title: "Cartas en la mano" },
@@ -76,6 +89,11 @@ const es: GameWords = {
       title: "Cómo lee tu mano",
       line: "Si las estrategias saltan los huecos y saben que el vacío anula el combate.",
       values: { 0: "como se ve", 1: "mano completa", 2: "mano completa, contando el vacío" },
+    },
+    leaf: {
+      title: "Cómo valora las rondas por venir",
+      line: "Lo que cree que valen las cartas allí donde deja de mirar adelante.",
+      values: { 0: "tabla de pares de cartas" },
     },
   },
 };
@@ -107,6 +125,11 @@ interface OwnWords {
   dire: string;
   replies: string;
   repliesHelp: string;
+  matrix: string;
+  mix: string;
+  toTheEnd: string;
+  ahead(rounds: number, pairs: number | null): string;
+  drew(value: string, range: string): string;
 }
 
 const ownEn: OwnWords = {
@@ -133,6 +156,15 @@ const ownEn: OwnWords = {
   dire: "With two lives or fewer, loss prevention is in the draw as well.",
   replies: "What it expects you to answer",
   repliesHelp: "Lives that each of its cards wins or loses against the answer of each strategy.",
+  matrix:
+    "What each of its cards scores against each of yours with best play from there on; the bars say how often a card is played",
+  mix: "played",
+  toTheEnd: "Worked out to the end of the game.",
+  ahead: (rounds, pairs) => {
+    const looked = `It looked ${rounds === 1 ? "1 round" : `${rounds} rounds`} ahead`;
+    return pairs === null ? `${looked}.` : `${looked}, at ${pairs === 1 ? "1 pair" : `${pairs} pairs`} of draws.`;
+  },
+  drew: (value, range) => `Drawn: ${value} of ${range}.`,
 };
 
 const ownEs: OwnWords = {
@@ -159,6 +191,15 @@ const ownEs: OwnWords = {
   dire: "Con dos vidas o menos también entra en el sorteo la supervivencia.",
   replies: "Lo que espera que respondas",
   repliesHelp: "Vidas que gana o pierde cada carta suya contra la respuesta de cada estrategia.",
+  matrix:
+    "Lo que puntúa cada carta suya contra cada una de las tuyas si después se juega lo mejor; las barras dicen cuánto se juega cada una",
+  mix: "se juega",
+  toTheEnd: "Calculado hasta el final de la partida.",
+  ahead: (rounds, pairs) => {
+    const looked = `Miró ${rounds === 1 ? "1 ronda" : `${rounds} rondas`} adelante`;
+    return pairs === null ? `${looked}.` : `${looked}, con ${pairs === 1 ? "1 par" : `${pairs} pares`} de robos.`;
+  },
+  drew: (value, range) => `Salió: ${value} de ${range}.`,
 };
 
 const own: ByLanguage<OwnWords> = { en: ownEn, es: ownEs };

@@ -132,14 +132,14 @@ export function writeReason(mind: Mind, policy: Policy, language: i32): void {
   put(spanish ? " (hueco " : " (slot ");
   putNumber(mind.action);
   put(spanish ? "), que juega el " : "), which it plays ");
-  putTenths(policy.share(mind.seat, mind.note1), MIX);
+  putTenths(policy.share(mind.seat, mind.note1), MIX, spanish);
   put(
     spanish
-      ? " % de las veces: así nadie gana por conocerlo. Con el mejor juego de ambos puntúa un "
-      : " % of the time, so that nobody gains by knowing it. With best play by both it scores ",
+      ? "\u00a0% de las veces: una mezcla que no pierde nada porque se conozca. Espera puntuar un "
+      : "\u00a0% of the time: a mix that loses nothing by being known. It expects to score ",
   );
-  putTenths(WIN + (mind.seat == 0 ? policy.value : -policy.value), 2 * WIN);
-  put(" %");
+  putTenths(WIN + (mind.seat == 0 ? policy.value : -policy.value), 2 * WIN, spanish);
+  put("\u00a0%");
   if (policy.method == EXACT) return put(spanish ? ", calculado hasta el final." : ", worked out to the end.");
   put(spanish ? ", mirando " : ", looking ");
   putNumber(policy.method);
@@ -149,9 +149,9 @@ export function writeReason(mind: Mind, policy: Policy, language: i32): void {
 }
 
 /** A share in percent, to one decimal. */
-function putTenths(part: i32, whole: i32): void {
+function putTenths(part: i32, whole: i32, comma: bool): void {
   const tenths = rounded(<i64>part * 1000, whole);
   putNumber(tenths / 10);
-  put(".");
+  put(comma ? "," : ".");
   putNumber(tenths % 10);
 }
