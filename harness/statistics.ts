@@ -6,7 +6,7 @@ export interface Interval {
 }
 
 /** The 97.5 % quantile of the normal distribution. */
-const Z95 = 1.959963984540054;
+export const Z95 = 1.959963984540054;
 
 /**
  * The share of successes with its Wilson score interval (E. B. Wilson, JASA 22, 1927), which keeps to 0..1 and holds for

@@ -11,7 +11,8 @@ import {
 } from "typebox";
 import { BOT_TIMEOUT } from "../run-match.js";
 
-const Agent = Shape({
+/** An agent of the module, as a job names it. */
+export const AgentSpec = Shape({
   kind: Literal("agent"),
   agent: Text(),
   parameters: Dictionary(Text(), Integer()),
@@ -21,7 +22,7 @@ const Exec = Shape({ kind: Literal("exec"), command: Text() });
 const Script = Shape({ kind: Literal("script"), path: Text() });
 
 /** Who can be compared: everybody who needs no person. */
-export const ContenderSpec = Union([Agent, Exec, Script]);
+export const ContenderSpec = Union([AgentSpec, Exec, Script]);
 export type ContenderSpec = Static<typeof ContenderSpec>;
 
 /** All that a worker needs to play any batch of an arena. */

@@ -145,6 +145,25 @@ program
     code = await (await import("./solve.js")).solveCommand(name, args);
   });
 
+program
+  .command("exploit")
+  .description("what can be won from an agent: exactly in small games, else by an attacker that knows how it plays")
+  .addArgument(game())
+  .option("--agent <name>", "required; an agent of the game with parameters and budget, such as equilibrium@256")
+  .option("--level <n>", "let an attacker that looks so many rounds ahead play games, rather than a best response")
+  .option("--draws <n>", "with --level: draws that the attacker looks at")
+  .option("--games <n>", "with --level: how many games")
+  .option("--seat <n>", "with --level: the attacker's seat (default: 0)")
+  .option("--workers <n>", "threads (default: one for each core); the result is the same")
+  .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+  .option(...seed)
+  .option(...option)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand exploit elemental --agent equilibrium@64 --option deck=1")
+  .action(async (name, args) => {
+    code = await (await import("./exploit.js")).exploitCommand(name, args);
+  });
+
 // What these need is optional, and loaded only here.
 program
   .command("chain")

@@ -1,9 +1,8 @@
-import { FairhandError } from "../errors.js";
-import { games } from "../games.js";
 import type { Choices, Solver } from "../solve/solver.js";
 import { type GameArguments, openGame } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord } from "./output.js";
+import { partOf } from "./part-of.js";
 import { type Progress, progress } from "./progress.js";
 
 export interface SolveArguments extends GameArguments {
@@ -14,7 +13,7 @@ export interface SolveArguments extends GameArguments {
 /** `fairhand solve`: the exact value of a small game, or of a position. */
 export async function solveCommand(game: string, args: SolveArguments): Promise<number> {
   const { module } = await openGame(game, args);
-  const solver = await solverOf(game);
+  const solver = await partOf<Solver>("solve", game);
   const { position } = args;
   if (position !== undefined) module.parsePosition(position);
   let bar: Progress | null = null;
@@ -40,26 +39,6 @@ export async function solveCommand(game: string, args: SolveArguments): Promise<
   const options = (args.option ?? []).map((word) => ` --option ${shellWord(word)}`).join("");
   print(next(`fairhand play ${game}${options}`));
   return 0;
-}
-
-/** The solver of a game. @throws FairhandError `no_solver` for a game without one */
-async function solverOf(game: string): Promise<Solver> {
-  const found = await load(game);
-  if (found) return found;
-  const others = await Promise.all(games.map(async ({ name }) => ((await load(name)) ? [name] : [])));
-  throw new FairhandError("no_solver", `${game} has no solver`, {
-    field: "game",
-    expected: `one of: ${others.flat().join(", ")}`,
-  });
-}
-
-async function load(game: string): Promise<Solver | null> {
-  try {
-    return ((await import(`../solve/${game}.js`)) as { default: Solver }).default;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_MODULE_NOT_FOUND") return null;
-    throw error;
-  }
 }
 
 /** Payoffs to seat 0, with the mix of seat 0 beside them and that of seat 1 below. */

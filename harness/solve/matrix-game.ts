@@ -49,6 +49,17 @@ export function solveMatrix(
   return { value: 1 / total - LIFT, mixes: [x, y] };
 }
 
+/** The value where the player of the columns sees the row before it answers. */
+export function answeredValue(matrix: Float64Array, rows: number, columns: number): number {
+  let best = -1;
+  for (let i = 0; i < rows; i++) {
+    let answer = 1;
+    for (let j = 0; j < columns; j++) answer = Math.min(answer, matrix[i * STRIDE + j] as number);
+    best = Math.max(best, answer);
+  }
+  return best;
+}
+
 /** Highest row minimum; NaN where it is below the lowest column maximum, so that no pure pair is optimal. */
 function saddlePoint(matrix: Float64Array, rows: number, columns: number): number {
   let low = Number.NEGATIVE_INFINITY;

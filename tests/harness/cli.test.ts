@@ -301,6 +301,39 @@ describe("solve", () => {
   });
 });
 
+describe("exploit", () => {
+  const exploit = (...more: string[]): Promise<Run> => fairhand(["exploit", "elemental", "--agent", ...more]);
+
+  it("gives a best response in a small game, whatever the workers, and goes on from a checkpoint", async () => {
+    const words = ["equilibrium@1", "--option", "deck=1", "--option", "tie=1", "--json"];
+    const one = await exploit(...words, "--workers", "1", "--checkpoint", "exploit.checkpoint");
+    expect(JSON.parse(one.out).exploitability).toEqual([expect.closeTo(0.17062, 4), expect.closeTo(0.17062, 4)]);
+    expect((await exploit(...words, "--workers", "2")).out).toBe(one.out);
+    const lines = (await readFile(join(folder, "exploit.checkpoint"), "utf8")).split("\n");
+    await writeFile(join(folder, "exploit.checkpoint"), `${lines.slice(0, 9).join("\n")}\n{"ind`);
+    expect((await exploit(...words, "--checkpoint", "exploit.checkpoint")).out).toBe(one.out);
+  });
+
+  it("lets an attacker play where a best response is out of reach", async () => {
+    const large = clean(await exploit("equilibrium"));
+    expect(large).toMatchObject({ code: 2, err: expect.stringContaining("--level 1 --draws 13 --games 100") });
+    const words = ["equilibrium@1", "--level", "0", "--draws", "1", "--games", "30", "--seat", "1", "--seed", "1"];
+    const run = clean(await exploit(...words));
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/^attacker +level 0, 1 draws, seat 1, against equilibrium@1\nscore +\d\d\.\d\d % \[/);
+  });
+
+  it.each([
+    [["exploiter"], /the mixed strategy of exploiter is not known/],
+    [["human"], /human is no agent of the game/],
+    [["equilibrium", "--draws", "4"], /--draws needs --level/],
+    [["equilibrium", "--level", "1", "--games", "4"], /--draws is missing/],
+    [["equilibrium", "--level", "9"], /--level cannot be "9"/],
+  ])("refuses %j", async (words, message) => {
+    expect(clean(await exploit(...words))).toMatchObject({ code: 2, err: expect.stringMatching(message) });
+  });
+});
+
 describe("bad usage", () => {
   const battleOf = (...rest: string[]) => ["battle", "elemental", "--seats", "random,random", ...rest];
   it.each<[string[], RegExp]>([
@@ -395,7 +428,7 @@ describe("help", () => {
   it("lists every command and exits with 0", async () => {
     const run = clean(await fairhand(["--help"]));
     expect(run.code).toBe(0);
-    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate", "solve"])
+    for (const command of ["games", "play", "battle", "verify", "explain", "perft", "simulate", "solve", "exploit"])
       expect(run.out).toContain(command);
     expect(clean(await fairhand(["games", "--json"])).code).toBe(0);
     expect((await fairhand(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -12,6 +12,7 @@ export type OpenTask = (setup: Json) => Promise<Task>;
 /** Everything that workers can do, by name. */
 const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
   arena: async () => (await import("../arena/task.js")).openArena,
+  exploit: async () => (await import("../exploit/task.js")).openExploit,
 };
 
 /** Sets up a task. @throws FairhandError for one that this version does not know, and for a setup that is wrong */

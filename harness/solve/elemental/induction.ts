@@ -14,6 +14,8 @@ export interface Place {
   round: number;
   holdings: [number, number];
   lives: [number, number];
+  /** Number of the state within its round, as values are ordered. */
+  state: number;
 }
 
 /**
@@ -36,6 +38,19 @@ const PACE = 2_000;
 export function countStates({ sides, lives }: Table): number {
   const pairs = sides[0].layers.map((layer, round) => layer.count * (sides[1].layers[round]?.count ?? 0));
   return pairs.reduce((sum, count) => sum + count, 0) * lives[0] * lives[1];
+}
+
+/** The mean over the first hands, at full lives, of the values that {@link induct} gives. */
+export function meanOfDeals({ sides, lives }: Table, values: Float64Array): number {
+  const [chances0, chances1] = [sides[0].chances, sides[1].chances];
+  const size = lives[0] * lives[1];
+  let sum = 0;
+  chances0.forEach((chance0, a) => {
+    chances1.forEach((chance1, b) => {
+      sum += chance0 * chance1 * (values[(a * chances1.length + b) * size + size - 1] ?? 0);
+    });
+  });
+  return sum;
 }
 
 /** Bytes of the largest two arrays that {@link induct} holds at a time. */
@@ -147,7 +162,7 @@ function decidePair(round: Round, a: number, b: number, values: Float64Array, to
   const { layer0, layer1, lives, expected, rule } = round;
   const rows = layer0.choices[a] as number;
   const columns = layer1.choices[b] as number;
-  const place: Place = { round: round.round, holdings: [a, b], lives: [0, 0] };
+  const place: Place = { round: round.round, holdings: [a, b], lives: [0, 0], state: to };
   for (let life0 = 1; life0 <= lives[0]; life0++) {
     for (let life1 = 1; life1 <= lives[1]; life1++) {
       for (let i = 0; i < rows; i++) {
@@ -164,7 +179,8 @@ function decidePair(round: Round, a: number, b: number, values: Float64Array, to
       }
       place.lives[0] = life0;
       place.lives[1] = life1;
-      values[to + (life0 - 1) * lives[1] + life1 - 1] = rule(matrix, rows, columns, place);
+      place.state = to + (life0 - 1) * lives[1] + life1 - 1;
+      values[place.state] = rule(matrix, rows, columns, place);
     }
   }
 }
