@@ -10,6 +10,7 @@ import "./styles/why.css";
 import "./styles/data.css";
 import "./styles/proof.css";
 import "./styles/dialog.css";
+import "./styles/players.css";
 import { boot } from "./state/boot.js";
 import { startPreferences } from "./state/preferences.js";
 import { App } from "./view/app.js";

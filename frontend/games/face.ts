@@ -44,6 +44,8 @@ export interface TableProps<O> {
   play(action: number): void;
   /** The seat whose agent is deciding, or null. */
   thinking: number | null;
+  /** What was played up to this position and may be known, oldest first. */
+  moves: readonly Move[];
 }
 
 export interface ReasonsProps {

@@ -83,6 +83,11 @@ export function isConcealed(index: number): boolean {
   return face.value?.concealed?.(last.observation, move.seat) ?? false;
 }
 
+/** What was played up to the position looked at, oldest first, without what is still hidden. */
+export const played = computed(() =>
+  frames.value.slice(0, cursor.value + 1).flatMap(({ move, step }) => (move && !isConcealed(step) ? [move] : [])),
+);
+
 /** Outcomes by seat of a battle that ended by the rules. */
 export const outcomes = computed<number[] | null>(() => {
   const result = replay.value?.result;

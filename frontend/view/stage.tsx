@@ -27,6 +27,7 @@ export function Stage(): JSX.Element | null {
       viewer={now.viewer}
       legal={theirs ? now.legal : []}
       play={(action) => void play(action)}
+      moves={table.played.value}
       thinking={atEnd.value ? (thinking.value?.seat ?? null) : null}
     />
   );

@@ -22,6 +22,18 @@ export async function rounds(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Plays so many turns of TileTroop: marches as many troops as can go from the last tile to the first target, and ends. */
+export async function turns(page: Page, count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) {
+    await page.locator(".hex.source").last().click();
+    const target = page.locator(".hex.target");
+    if (await target.count()) await target.last().click();
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.locator(".player.to-move").first().and(page.locator(".player:first-child")).waitFor();
+    await page.locator(".orders .button.primary:enabled").waitFor();
+  }
+}
+
 /** Plays by mouse until somebody has won. */
 export async function finish(page: Page): Promise<void> {
   while (!(await page.locator(".proof-mark").isVisible())) await rounds(page, 1);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { drop, finish, rounds, savedReplay } from "../lib/at-the-table.js";
+import { drop, finish, rounds, savedReplay, turns } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
 import { forfeited } from "./forfeited.js";
 
@@ -16,6 +16,7 @@ export interface Scene {
 const ELEMENTAL = "?game=elemental&seat=human&seat=tutorial&seed=7";
 const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
 const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
+const TILETROOP = "?game=tiletroop&seat=human&seat=random&seed=7";
 
 export const scenes: Scene[] = [
   {
@@ -163,6 +164,15 @@ export const scenes: Scene[] = [
       await page.locator(".square").nth(4).click();
       await page.waitForSelector(".log-row .log-cell:nth-child(3) .log-move");
       await page.getByRole("tab", { name: "Why" }).click();
+    },
+  },
+  { name: "tiletroop-start", play: (page, url) => open(page, url + TILETROOP) },
+  {
+    name: "tiletroop-turn",
+    async play(page, url) {
+      await open(page, url + TILETROOP);
+      await turns(page, 9);
+      await page.locator(".hex.source").last().click();
     },
   },
   {

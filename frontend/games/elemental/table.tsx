@@ -33,7 +33,7 @@ export function ElementalTable(props: TableProps<ElementalView>): JSX.Element {
   );
 }
 
-type SideProps = Omit<TableProps<ElementalView>, "observation" | "near" | "thinking"> & {
+type SideProps = Omit<TableProps<ElementalView>, "observation" | "near" | "thinking" | "moves"> & {
   seat: number;
   near: boolean;
   view: ElementalView;

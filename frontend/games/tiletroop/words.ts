@@ -1,0 +1,138 @@
+import { computed } from "@preact/signals";
+import { type ByLanguage, language } from "../../words/index.js";
+import type { GameWords } from "../face.js";
+
+const en: GameWords = {
+  title: "TileTroop",
+  rules: [
+    "Move any troops to neighbouring tiles, then end your turn. Troops that arrive cannot move again this turn.",
+    "An enemy tile falls to more troops than it holds. Who takes the other's castle wins.",
+    "When your turn begins, each of your tiles gets one troop. A tile holds eight.",
+  ],
+  seats: ["West", "East"],
+  agents: {
+    random: { title: "Random", line: "Any legal move." },
+    greedy: { title: "Greedy", line: "The turn that its weights like best, without looking ahead." },
+    top10: { title: "Top ten", line: "Looks ahead through the ten turns of each side that its weights like best." },
+    alphabeta: { title: "Alpha-beta", line: "Searches single moves as deep as its budget goes." },
+    planner: { title: "Planner", line: "Plans whole turns, and searches those of both sides." },
+    mcts: { title: "Tree search", line: "Plays on at random many times and follows what has won." },
+  },
+  options: {
+    radius: { title: "Size", line: "Tiles from the middle to the edge." },
+    first: { title: "Troops of the first side" },
+    second: { title: "Troops of the second side" },
+    strict: {
+      title: "Taking a tile",
+      values: { 0: "with as many troops as it holds", 1: "with more troops than it holds" },
+    },
+    limit: { title: "Turns until a draw" },
+    repetition: { title: "A position for the third time", values: { 0: "plays on", 1: "is a draw" } },
+  },
+  parameters: {
+    depth: { title: "Turns it looks ahead" },
+    width: { title: "Turns it compares" },
+  },
+};
+
+const es: GameWords = {
+  title: "TileTroop",
+  rules: [
+    "Mueve tropas a casillas vecinas y termina el turno. Las que llegan no vuelven a moverse en este turno.",
+    "Una casilla enemiga cae ante más tropas de las que tiene. Gana quien toma el castillo del otro.",
+    "Al empezar tu turno, cada casilla tuya recibe una tropa. En una casilla caben ocho.",
+  ],
+  seats: ["Oeste", "Este"],
+  agents: {
+    random: { title: "Al azar", line: "Cualquier jugada legal." },
+    greedy: { title: "Codicioso", line: "El turno que más le gusta a sus pesos, sin mirar más allá." },
+    top10: { title: "Diez mejores", line: "Mira adelante por los diez turnos de cada bando que más le gustan." },
+    alphabeta: { title: "Alfa-beta", line: "Busca jugada a jugada hasta donde da su presupuesto." },
+    planner: { title: "Planificador", line: "Planea turnos enteros y busca los de ambos bandos." },
+    mcts: { title: "Búsqueda en árbol", line: "Juega al azar muchas veces y sigue lo que ha ganado." },
+  },
+  options: {
+    radius: { title: "Tamaño", line: "Casillas del centro al borde." },
+    first: { title: "Tropas del primer bando" },
+    second: { title: "Tropas del segundo bando" },
+    strict: {
+      title: "Tomar una casilla",
+      values: { 0: "con tantas tropas como tiene", 1: "con más tropas de las que tiene" },
+    },
+    limit: { title: "Turnos hasta las tablas" },
+    repetition: { title: "Una posición por tercera vez", values: { 0: "sigue", 1: "son tablas" } },
+  },
+  parameters: {
+    depth: { title: "Turnos que mira" },
+    width: { title: "Turnos que compara" },
+  },
+};
+
+export const gameWordsOf: ByLanguage<GameWords> = { en, es };
+
+interface OwnWords {
+  board: string;
+  castle: string;
+  tile(id: number): string;
+  owner(seat: number): string;
+  troops(movable: number, total: number): string;
+  canGo: string;
+  needs(least: number, most: number): string;
+  holdings(tiles: number, troops: number): string;
+  selectFirst: string;
+  howMany: string;
+  fewer: string;
+  more: string;
+  sent(troops: number, most: number): string;
+  endTurn: string;
+  ends: string;
+  march(troops: number, from: number, to: number): string;
+  loses(name: string, you: boolean, tile: number): string;
+  /** A win or a loss that is certain, and how far away it is. */
+  inTurns(wins: boolean, turns: number): string;
+}
+
+const own: ByLanguage<OwnWords> = {
+  en: {
+    board: "Board",
+    castle: "castle",
+    tile: (id) => `tile ${id}`,
+    owner: (seat) => ["nobody's", "of West", "of East"][seat + 1] ?? "",
+    troops: (movable, total) => `${total} troops, ${movable} can move`,
+    canGo: "can be entered",
+    needs: (least, most) => (least === most ? `takes ${least} troops` : `takes ${least} to ${most} troops`),
+    holdings: (tiles, troops) => `${tiles} ${tiles === 1 ? "tile" : "tiles"}, ${troops} troops`,
+    selectFirst: "Choose a tile of yours.",
+    howMany: "Troops to move",
+    fewer: "Fewer troops",
+    more: "More troops",
+    sent: (troops, most) => `${troops} of ${most}`,
+    endTurn: "End turn",
+    ends: "ends the turn",
+    march: (troops, from, to) => `${from} → ${to} ×${troops}`,
+    loses: (name, you, tile) => `${name} ${you ? "lose" : "loses"} tile ${tile}.`,
+    inTurns: (wins, turns) => `${wins ? "wins" : "loses"} in ${turns}`,
+  },
+  es: {
+    board: "Tablero",
+    castle: "castillo",
+    tile: (id) => `casilla ${id}`,
+    owner: (seat) => ["de nadie", "del Oeste", "del Este"][seat + 1] ?? "",
+    troops: (movable, total) => `${total} tropas, ${movable} pueden moverse`,
+    canGo: "se puede entrar",
+    needs: (least, most) => (least === most ? `con ${least} tropas` : `con ${least} a ${most} tropas`),
+    holdings: (tiles, troops) => `${tiles} ${tiles === 1 ? "casilla" : "casillas"}, ${troops} tropas`,
+    selectFirst: "Elige una casilla tuya.",
+    howMany: "Tropas que se mueven",
+    fewer: "Menos tropas",
+    more: "Más tropas",
+    sent: (troops, most) => `${troops} de ${most}`,
+    endTurn: "Terminar turno",
+    ends: "termina el turno",
+    march: (troops, from, to) => `${from} → ${to} ×${troops}`,
+    loses: (name, you, tile) => `${name} ${you ? "pierdes" : "pierde"} la casilla ${tile}.`,
+    inTurns: (wins, turns) => `${wins ? "gana" : "pierde"} en ${turns}`,
+  },
+};
+
+export const ownWords = computed<OwnWords>(() => own[language.value]);
