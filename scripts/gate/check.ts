@@ -41,6 +41,11 @@ const GROUPS: readonly (readonly Rule[])[] = [[...STATIC_RULES, ...CONTRACT_RULE
 /** Names of everything that is checked. */
 export const RULE_NAMES: readonly string[] = [...PRECONDITIONS, ...GROUPS.flat().map(({ name }) => name)];
 
+/** What a rule asks, in a sentence. */
+export function askedBy(name: string): string {
+  return GROUPS.flat().find((rule) => rule.name === name)?.asks ?? "a module of the MVP of WebAssembly";
+}
+
 /** Checks a module against all rules. */
 export function checkModule(bytes: Uint8Array): Violation[] {
   if (!WebAssembly.validate(Uint8Array.from(bytes))) return [{ rule: "valid", message: "is no valid WebAssembly" }];

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { command, UsageError } from "../lib/command.mjs";
-import { checkModule, RULE_NAMES } from "./check.js";
+import { askedBy, checkModule, RULE_NAMES } from "./check.js";
 import { compressedSize } from "./rules/size.js";
 
 /** Most violations that are shown of one rule. */
@@ -27,6 +27,7 @@ async function judge(file: string): Promise<boolean> {
   const name = path.basename(file);
   for (const rule of RULE_NAMES) {
     const messages = broken.filter((row) => row.rule === rule).map(({ message }) => message);
+    if (messages.length > 0) console.error(`gate: ${rule} asks: ${askedBy(rule)}`);
     for (const message of messages.slice(0, SHOWN)) console.error(`gate: ${name} breaks ${rule}: ${message}`);
     if (messages.length > SHOWN) console.error(`gate: ${name} breaks ${rule}: and ${messages.length - SHOWN} more`);
   }

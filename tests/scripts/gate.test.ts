@@ -152,7 +152,10 @@ describe("the gate's command", () => {
     const file = path.join(folder, "bad.wasm");
     writeFileSync(file, assemble(moduleText({ tail: "(func (param f32))" })));
     const { code, stderr } = await gate(file);
-    expect(stderr).toBe("gate: bad.wasm breaks no-float: the function type (f32) -> ()\n");
+    expect(stderr).toBe(
+      "gate: no-float asks: no float opcode, and no value of a float type anywhere\n" +
+        "gate: bad.wasm breaks no-float: the function type (f32) -> ()\n",
+    );
     expect(code).toBe(1);
   });
 
