@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { UserRow } from "../../harness/chain/tables.js";
 import type { Description, Explanation, Factor, LegalAction } from "../../harness/index.js";
 import type { ByLanguage } from "../words/index.js";
 import type { Move } from "../worker/protocol.js";
@@ -53,6 +54,24 @@ export interface ReasonsProps {
   description: Description;
 }
 
+/** How a chain's classic game, which is a row of a table and no more, lies on this game's table. */
+export interface ClassicFace<O> {
+  /** The agent on the other side, for its name. */
+  agent: string;
+  /** Whether a game has been dealt. */
+  dealt(row: UserRow): boolean;
+  /** Whether both sides have played, so that the next round is to be begun. */
+  played(row: UserRow): boolean;
+  /** By seat; null while the game goes on. */
+  outcomes(row: UserRow): number[] | null;
+  /** What the player may play. */
+  legal(row: UserRow): LegalAction[];
+  /** The position of a row; `before` is the one that it comes from, if that was seen. */
+  view(row: UserRow, before: O | null): O;
+  /** The two moves that lead from a position to a row, each with the position that it leads to. */
+  moves(before: O, action: number, row: UserRow): { move: Move; view: O }[];
+}
+
 /** What one game brings to the page; the shell knows nothing else of it. */
 export interface Face<O = unknown> {
   words: ByLanguage<GameWords>;
@@ -81,6 +100,8 @@ export interface Face<O = unknown> {
   scoreText?(score: number, reasons: Explanation): string | null;
   /** {@link phrase} told apart from everything else that could be played, such as `wood 2 (key 3)`. */
   choice?(move: Move, before: O, description: Description): string;
+  /** For a game whose contract has classic games. */
+  classic?: ClassicFace<O>;
   /** The module's own account of a decision, with places counted as at the table. */
   narrative?(text: string): string;
 }

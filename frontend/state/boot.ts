@@ -1,10 +1,13 @@
 import { playable } from "../games/index.js";
 import type { Setup } from "../worker/protocol.js";
+import { type ChainLink, readChainLink } from "./chain-link.js";
 import { dropWorker, faultOf } from "./connection.js";
 import { deal, freshSetup } from "./deal.js";
 import { forgetBattle, keptBattle } from "./kept.js";
 import { type Link, readLink, sameSetup } from "./link.js";
 import { notice } from "./notice.js";
+import { allowOnly } from "./policy.js";
+import { sitOnChain } from "./sit-on-chain.js";
 import { jump } from "./stepping.js";
 import * as table from "./table.js";
 
@@ -17,6 +20,9 @@ export let loadFault = "";
  */
 export async function boot(): Promise<void> {
   const asked = readLink(location.search);
+  const onChain = readChainLink(location.search);
+  if (onChain) return bootOnChain(onChain);
+  allowOnly(null);
   const kept = keptBattle();
   const bare = location.search === "";
   const continues = kept !== null && asked.actions.length === 0 && (bare || sameSetup(toSetup(kept), toSetup(asked)));
@@ -38,6 +44,17 @@ export async function retry(): Promise<void> {
   dropWorker();
   table.phase.value = "loading";
   await boot();
+}
+
+/** Puts a game on chain on the table; the chain itself may be out of reach, and that is for its own state to say. */
+async function bootOnChain(link: ChainLink): Promise<void> {
+  if (!playable(link.game)?.contract) return dealInstead(new Error(`"${link.game}"`), false);
+  try {
+    await sitOnChain(link);
+  } catch (error) {
+    loadFault = faultOf(error).message;
+    table.phase.value = "failed";
+  }
 }
 
 function toSetup(link: Link): Setup {

@@ -5,6 +5,7 @@ import { announce } from "./announce.js";
 import { dropWorker, faultOf, holdsBattle, startBattle, worker } from "./connection.js";
 import { forgetBattle, keepBattle } from "./kept.js";
 import { notice, say } from "./notice.js";
+import { chainRemote } from "./on-chain.js";
 import { layOwn } from "./review.js";
 import { PACE } from "./stepping.js";
 import * as table from "./table.js";
@@ -29,6 +30,7 @@ let playing = false;
 
 /** A person plays. */
 export async function play(action: number): Promise<void> {
+  if (table.source.value === "chain") return chainRemote()?.play(action);
   const actor = table.lastFrame.value?.actor ?? -1;
   if (playing || table.source.value !== "battle" || !table.humans.value.includes(actor) || table.over.value) return;
   const mine = turn;

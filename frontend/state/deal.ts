@@ -6,6 +6,7 @@ import { conduct, isTurn, newTurn, save, stand } from "./conduct.js";
 import { dropWorker, startBattle } from "./connection.js";
 import { writeLink } from "./link.js";
 import { notice } from "./notice.js";
+import { leaveChain } from "./on-chain.js";
 import { layOwn } from "./review.js";
 import { stopPlaying } from "./stepping.js";
 import * as table from "./table.js";
@@ -32,6 +33,9 @@ export async function deal(asked: Setup, actions: number[] = []): Promise<void> 
       table.facts.value = facts;
       table.game.value = setup.game;
       table.setup.value = setup;
+      leaveChain();
+      table.apart.value = null;
+      table.closed.value = false;
       table.source.value = "battle";
       table.paused.value = false;
       table.proof.value = { kind: "unchecked" };

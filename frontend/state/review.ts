@@ -4,6 +4,7 @@ import { playable } from "../games/index.js";
 import { words } from "../words/index.js";
 import { dropWorker, faultOf, openGame, worker } from "./connection.js";
 import { notice } from "./notice.js";
+import { chainRemote, leaveChain } from "./on-chain.js";
 import { stopPlaying } from "./stepping.js";
 import * as table from "./table.js";
 import { showTab } from "./tabs.js";
@@ -40,6 +41,8 @@ export async function recompute(acceptModule = false): Promise<void> {
   if (!replay || table.proof.value.kind === "checking") return;
   table.proof.value = { kind: "checking" };
   try {
+    // A fair match is more than its replay: it is recomputed from the chain's tables.
+    if (table.source.value === "chain") return await chainRemote()?.recompute();
     await openGame(replay.game);
     const verdict = await worker().call("verify", replay, acceptModule);
     if (table.replay.value === replay) table.proof.value = { kind: "done", verdict };
@@ -107,6 +110,9 @@ async function look(replay: Replay): Promise<void> {
     table.battle.value++;
     table.facts.value = facts;
     table.game.value = replay.game;
+    leaveChain();
+    table.apart.value = null;
+    table.closed.value = false;
     table.source.value = "replay";
     table.thinking.value = null;
     table.canTakeBack.value = false;

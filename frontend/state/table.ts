@@ -17,13 +17,17 @@ export const phase = signal<Phase>("loading");
 export const game = signal("");
 export const facts = signal<ModuleFacts | null>(null);
 export const setup = signal<Setup | null>(null);
-/** A battle of this page, or a replay from a file. */
-export const source = signal<"battle" | "replay">("battle");
+/** A battle of this page, a replay from a file, or a game on a chain. */
+export const source = signal<"battle" | "replay" | "chain">("battle");
 export const frames = signal<Frame[]>([]);
 /** The frame looked at. */
 export const cursor = signal(0);
 /** The battle so far, as it would be saved. */
 export const replay = signal<Replay | null>(null);
+/** Who sits at a table that gives no replay, and how it ended; null where the replay says so. */
+export const apart = signal<{ seats: Replay["seats"]; outcomes: number[] | null } | null>(null);
+/** Whether a game on chain is over, however it ended. */
+export const closed = signal(false);
 export const canTakeBack = signal(false);
 /** The agent that is deciding, since when (milliseconds of `performance.now`), and whether that is worth a word. */
 export const thinking = signal<{ seat: number; since: number; slow: boolean } | null>(null);
@@ -42,15 +46,20 @@ export const forfeit = computed(() => {
   return result && "forfeit" in result ? result.forfeit : null;
 });
 
-/** Whether the battle has ended, by the rules or by a forfeit. */
-export const over = computed(() => (lastFrame.value?.actor ?? 0) < 0 || forfeit.value !== null);
+/** Whether the battle has ended, by the rules, by a forfeit, or on its chain. */
+export const over = computed(() => (lastFrame.value?.actor ?? 0) < 0 || forfeit.value !== null || closed.value);
+
+export const seats = computed<Replay["seats"]>(() => replay.value?.seats ?? apart.value?.seats ?? []);
+
+/** Whether draws were made anew in the middle, so that no link can hold this battle. */
+export const rekeyed = computed(() => replay.value?.steps.some((step) => "rekey" in step) ?? false);
 
 /** Whether there is nothing more to wait for: a battle that ended, or a file. */
 export const settled = computed(() => over.value || source.value === "replay");
 
 /** Seats that a person decides for. */
 export const humans = computed<number[]>(() =>
-  (replay.value?.seats ?? []).flatMap((seat, i) => ("external" in seat && seat.external === "human" ? [i] : [])),
+  seats.value.flatMap((seat, i) => ("external" in seat && seat.external === "human" ? [i] : [])),
 );
 
 /** The seat shown nearest to the reader. */
@@ -62,8 +71,8 @@ export const near = computed(() => {
 
 export const labels = computed<SeatLabel[]>(() => {
   const known = face.value && gameWords(face.value);
-  const alone = humans.value.length === 1 && source.value === "battle";
-  return (replay.value?.seats ?? []).map((entry, seat) => {
+  const alone = humans.value.length === 1 && source.value !== "replay";
+  return seats.value.map((entry, seat) => {
     const human = humans.value.includes(seat);
     if ("agent" in entry) return { seat, human, name: known?.agents[entry.agent]?.title ?? entry.agent };
     const title = known?.seats[seat] ?? words.value.setup.seat(seat + 1);
@@ -91,5 +100,5 @@ export const played = computed(() =>
 /** Outcomes by seat of a battle that ended by the rules. */
 export const outcomes = computed<number[] | null>(() => {
   const result = replay.value?.result;
-  return result && "outcomes" in result ? result.outcomes : null;
+  return result && "outcomes" in result ? result.outcomes : (apart.value?.outcomes ?? null);
 });

@@ -56,9 +56,11 @@ function Again(): JSX.Element | null {
       <Button icon="deal" kind="primary" onClick={next}>
         {action.again}
       </Button>
-      <Button icon="again" onClick={() => void deal(currentSetup(replay, facts.description))}>
-        {action.sameBattle}
-      </Button>
+      {!table.rekeyed.value && (
+        <Button icon="again" onClick={() => void deal(currentSetup(replay, facts.description))}>
+          {action.sameBattle}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { gameWords } from "../games/index.js";
 import { loadFault, retry } from "../state/boot.js";
 import { spoken } from "../state/notice.js";
+import { chainGame } from "../state/on-chain.js";
 import { jump, stepBy, togglePlaying } from "../state/stepping.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Actions } from "./actions.js";
 import { Button } from "./button.js";
+import { ChainActions } from "./chain/actions.js";
+import { ChainStatus } from "./chain/status.js";
 import { DropZone } from "./drop.js";
 import { Header } from "./header.js";
 import { Icon } from "./icons.js";
@@ -51,14 +54,15 @@ function Body(): JSX.Element {
   }, [match, title]);
   if (phase.value === "failed") return <Failed />;
   const ready = phase.value === "ready";
+  const undealt = table.source.value === "chain" && table.frames.value.length === 0;
   return (
     <main class="main">
       <section class="table-area" id="table" tabIndex={-1} aria-label={title} aria-busy={!ready}>
-        {ready ? <Stage /> : <Loading text={status.loading(title)} />}
+        {!ready ? <Loading text={status.loading(title)} /> : undealt ? <Blank /> : <Stage />}
       </section>
       <div class="below">
-        {ready && <Status />}
-        {ready && <Actions />}
+        {ready && (chainGame.value ? <ChainStatus game={chainGame.value} /> : <Status />)}
+        {ready && (chainGame.value ? <ChainActions game={chainGame.value} /> : <Actions />)}
       </div>
       {ready ? <Panel /> : <div class="panel" />}
     </main>
@@ -69,12 +73,27 @@ function Body(): JSX.Element {
 function Loading({ text }: { text: string }): JSX.Element {
   return (
     <div class="loading" role="status">
-      <div class="loading-cards" aria-hidden="true">
-        {[0, 1, 2, 3].map((card) => (
-          <span key={card} />
-        ))}
-      </div>
+      <BlankCards />
       <p class="muted">{text}</p>
+    </div>
+  );
+}
+
+/** A table on chain before its deal: the line below says what it waits for. */
+function Blank(): JSX.Element {
+  return (
+    <div class="loading">
+      <BlankCards />
+    </div>
+  );
+}
+
+function BlankCards(): JSX.Element {
+  return (
+    <div class="loading-cards" aria-hidden="true">
+      {[0, 1, 2, 3].map((card) => (
+        <span key={card} />
+      ))}
     </div>
   );
 }

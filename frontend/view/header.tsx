@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { chooseLanguage, chooseTheme, theme, themes } from "../state/preferences.js";
-import { phase } from "../state/table.js";
+import { phase, rekeyed, replay, source } from "../state/table.js";
 import { language, languages, words } from "../words/index.js";
 import { Button } from "./button.js";
 import { Field } from "./field.js";
@@ -17,6 +17,8 @@ interface Props {
 export function Header({ onNewBattle }: Props): JSX.Element {
   const { app, menu, action } = words.value;
   const ready = phase.value === "ready";
+  // No link can hold draws that were made anew in the middle.
+  const linkable = source.value === "chain" || !rekeyed.value;
   return (
     <header class="header">
       <a class="skip" href="#table">
@@ -38,10 +40,10 @@ export function Header({ onNewBattle }: Props): JSX.Element {
         <Button icon="open" kind="quiet" shrinks onClick={chooseFile}>
           {menu.openReplay}
         </Button>
-        <Button icon="save" kind="quiet" shrinks disabled={!ready} onClick={saveReplay}>
+        <Button icon="save" kind="quiet" shrinks disabled={!ready || !replay.value} onClick={saveReplay}>
           {action.save}
         </Button>
-        <Button icon="link" kind="quiet" shrinks disabled={!ready} onClick={() => void copyLink()}>
+        <Button icon="link" kind="quiet" shrinks disabled={!ready || !linkable} onClick={() => void copyLink()}>
           {action.copyLink}
         </Button>
         <Settings />

@@ -98,7 +98,7 @@ function MoveButton({ frame }: { frame: Frame }): JSX.Element | null {
 
 function Stepper(): JSX.Element {
   const { moves } = words.value;
-  const last = table.frames.value.length - 1;
+  const last = Math.max(0, table.frames.value.length - 1);
   const playing = playingThrough.value;
   return (
     <div class="stepper">

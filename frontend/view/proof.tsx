@@ -1,10 +1,12 @@
 import type { JSX } from "preact";
 import type { Verification } from "../../harness/index.js";
+import { type ChainGame, chainGame } from "../state/on-chain.js";
 import { recompute } from "../state/review.js";
 import { jump } from "../state/stepping.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
+import { ChainRecord } from "./chain/record.js";
 import { MarkShape, markOf } from "./proof-mark.js";
 
 /** What fixes this battle, and whether recomputing it gives the same. */
@@ -12,6 +14,8 @@ export function Proof(): JSX.Element {
   const { proof: text } = words.value;
   const { replay, facts, frame, proof } = table;
   const [value, known, now] = [replay.value, facts.value, frame.value];
+  const game = chainGame.value;
+  if (game && !value) return <OnlyRecord game={game} />;
   if (!value || !known || !now) return <div />;
   const { look, word, hint } = markOf();
   const checked = proof.value.kind === "done" ? proof.value.verdict : null;
@@ -28,10 +32,12 @@ export function Proof(): JSX.Element {
           disabled={look === "checking"}
           onClick={() => void recompute()}
         >
-          {checked ? text.again : text.recompute}
+          {checked ? text.again : game ? words.value.chain.recompute : text.recompute}
         </Button>
       </section>
+      {checked && game && <p class="agreement">{checked.ok ? words.value.chain.agree : words.value.chain.disagree}</p>}
       {checked && <Result checked={checked} />}
+      {game && <ChainRecord game={game} />}
       <dl class="facts">
         <dt>{text.game}</dt>
         <dd>
@@ -49,12 +55,16 @@ export function Proof(): JSX.Element {
             <dd class="hash">{value.module.sha256}</dd>
           </>
         )}
-        <dt>
-          {text.runningHash} <span class="muted">{text.after(now.step)}</span>
-        </dt>
-        <dd class="hash" id="running-hash">
-          {now.hash}
-        </dd>
+        {now.hash && (
+          <>
+            <dt>
+              {text.runningHash} <span class="muted">{text.after(now.step)}</span>
+            </dt>
+            <dd class="hash" id="running-hash">
+              {now.hash}
+            </dd>
+          </>
+        )}
       </dl>
       <section>
         <h3>{text.howTitle}</h3>
@@ -64,6 +74,17 @@ export function Proof(): JSX.Element {
           fairhand verify {value.game}-{value.hash.slice(0, 8)}.json
         </code>
       </section>
+    </div>
+  );
+}
+
+/** A game that gives no replay, or none yet: what its chain has of it. */
+function OnlyRecord({ game }: { game: ChainGame }): JSX.Element {
+  const { chain: text } = words.value;
+  return (
+    <div class="proof">
+      {game.kind === "classic" && <p>{text.provesNothing}</p>}
+      <ChainRecord game={game} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Setup } from "../worker/protocol.js";
 /** The link to what is on the table: the set-up, the moves so far, and the step looked at. */
 export function currentLink(): string {
   const [value, known] = [replay.value, facts.value];
-  if (!value || !known) return location.href;
+  if (!value || !known || source.value === "chain") return location.href;
   const actions = value.steps.flatMap((step) => ("action" in step ? [step.action] : []));
   const step = atEnd.value && !settled.value ? null : cursor.value;
   return new URL(writeLink(currentSetup(value, known.description), actions, step), location.href).href;

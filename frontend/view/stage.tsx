@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { play } from "../state/conduct.js";
+import { chainGame } from "../state/on-chain.js";
 import * as table from "../state/table.js";
 
 /** The table of the game that is on: whatever the game's folder draws from what this viewer may know. */
@@ -16,7 +17,9 @@ export function Stage(): JSX.Element | null {
     const previous = before && before.index + 1 === now.step ? before.observation : null;
     seen.current = { index: now.step, observation: now.observation, previous };
   }
-  const theirs = atEnd.value && !settled.value && humans.value.includes(now.actor);
+  const game = chainGame.value;
+  const free = !game || (game.doing === "ready" && !game.trouble && game.view?.step !== "lapsed");
+  const theirs = free && atEnd.value && !settled.value && humans.value.includes(now.actor);
   return (
     <look.Table
       observation={now.observation}

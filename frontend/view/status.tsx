@@ -13,23 +13,28 @@ const TICK = 100;
 
 /** One line below the table: whose turn it is, or who won and whether that has been checked. */
 export function Status(): JSX.Element {
-  const { status } = words.value;
-  const { frames, cursor, atEnd, settled, thinking, paused } = table;
+  const { atEnd, settled, thinking, paused } = table;
   if (settled.value) return <Finished />;
-  if (!atEnd.value) {
-    return (
-      <div class="status">
-        <p class="headline">{status.reviewing(cursor.value, frames.value.length - 1)}</p>
-        <Button kind="quiet" icon="last" onClick={() => jump(frames.value.length - 1)}>
-          {status.toLive}
-        </Button>
-      </div>
-    );
-  }
+  if (!atEnd.value) return <Reviewing />;
   if (thinking.value?.slow) return <Thinking key={thinking.value.since} {...thinking.value} />;
   return <Turn paused={paused.value} />;
 }
 
+/** An earlier position of a battle that goes on. */
+export function Reviewing(): JSX.Element {
+  const { status } = words.value;
+  const { frames, cursor } = table;
+  return (
+    <div class="status">
+      <p class="headline">{status.reviewing(cursor.value, frames.value.length - 1)}</p>
+      <Button kind="quiet" icon="last" onClick={() => jump(frames.value.length - 1)}>
+        {status.toLive}
+      </Button>
+    </div>
+  );
+}
+
+/** Whose turn it is. */
 function Turn({ paused }: { paused: boolean }): JSX.Element {
   const { status, seat } = words.value;
   const actor = table.lastFrame.value?.actor ?? 0;
@@ -87,7 +92,8 @@ function budgetOf(seat: number): string {
   return agent ? amountOf(entry.budget, agent.budget.unit) : "";
 }
 
-function Finished(): JSX.Element {
+/** Who won, and whether that has been checked; `proof` false where there is nothing that could be. */
+export function Finished({ proof = true }: { proof?: boolean }): JSX.Element {
   const { lastFrame, near, face, forfeit, outcomes } = table;
   const { forfeit: lost } = words.value;
   const last = lastFrame.value;
@@ -101,7 +107,7 @@ function Finished(): JSX.Element {
         {verdictLine()}
         {score && table.over.value && <span class="score">{score}</span>}
       </p>
-      <ProofMark />
+      {proof && <ProofMark />}
       {forfeit.value && forfeit.value.reason !== "resigned" && (
         <p class="muted small">
           {lost[forfeit.value.reason]} {forfeit.value.detail}

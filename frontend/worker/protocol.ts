@@ -1,3 +1,5 @@
+import type { Place } from "../../harness/chain/fair-bytes.js";
+import type { MatchRow } from "../../harness/chain/tables.js";
 import type { Description, Explanation, LegalAction, Replay, Verification } from "../../harness/index.js";
 
 /** What the page knows of a module once it is loaded. */
@@ -28,7 +30,7 @@ export interface Frame {
   /** The actor's legal actions, where the viewer may know them. */
   legal: LegalAction[];
   move: Move | null;
-  /** Running hash up to here, hex. */
+  /** Running hash up to here, hex; empty where there is none. */
   hash: string;
 }
 
@@ -89,6 +91,10 @@ export interface Calls {
   lay(replay: Replay): Laid;
   /** What the agent to move after `step` steps decides there, and why. */
   reasons(replay: Replay, step: number): Explanation | null;
+  /** A fair match as it lies on its chain, and the slot that its player has committed to, if any. */
+  layMatch(row: MatchRow, place: Place, bound: number | null): Omit<Standing, "canTakeBack">;
+  /** Recomputes a fair match from its row. */
+  recomputeMatch(row: MatchRow, place: Place): Verification;
   verify(replay: Replay, acceptModule: boolean): Verification;
 }
 

@@ -1,5 +1,9 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { FairhandError, GameModule } from "../../harness/index.js";
+import { exportReplay } from "../../harness/chain/export-replay.js";
+import type { Place } from "../../harness/chain/fair-bytes.js";
+import { recompute as recomputeRow } from "../../harness/chain/recompute.js";
+import type { MatchRow } from "../../harness/chain/tables.js";
+import { FairhandError, GameModule, type Verification } from "../../harness/index.js";
 import { Match } from "../../harness/match.js";
 import { parseReplay, type Replay } from "../../harness/replay.js";
 import { parseSeats } from "../../harness/seat.js";
@@ -79,6 +83,27 @@ export class Session implements Promised<Calls> {
 
   async verify(replay: Replay, acceptModule: boolean): Promise<ReturnType<Calls["verify"]>> {
     return verifyReplay(await this.#review(), replay, { acceptModule });
+  }
+
+  async layMatch(row: MatchRow, place: Place, bound: number | null): Promise<ReturnType<Calls["layMatch"]>> {
+    const module = await this.#review();
+    const replay = exportReplay(row, place, module);
+    const over = module.actor() < 0;
+    const { frames } = lay(module, replay, over ? undefined : replay.seats);
+    if (bound !== null && module.legal().includes(bound)) {
+      const move = { seat: module.actor(), action: bound, text: module.actionText(bound) };
+      module.apply(bound);
+      // Not yet a step of the replay: the chain has its hash alone.
+      frames.push(frameOf(module, replay.seats, move, "", frames.length, false));
+    }
+    return { frames, replay };
+  }
+
+  async recomputeMatch(row: MatchRow, place: Place): Promise<Verification> {
+    const module = await this.#review();
+    const { ok, problems, replay } = recomputeRow(row, place, module);
+    if (!replay) return { ok, problems, recomputed: [], external: [], rekeys: [], steps: 0 };
+    return { ...verifyReplay(module, replay), ok, problems };
   }
 
   /** Plays an action of a battle that goes on: an agent must choose it again. */

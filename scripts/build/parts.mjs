@@ -86,7 +86,13 @@ async function makeExecutable() {
 function sitePart(all) {
   return {
     name: "site",
-    inputs: ["frontend", "harness", ...all.map((game) => `build/${game}.wasm`), "tsconfig.json", TOOLS],
+    inputs: [
+      "frontend",
+      "harness",
+      ...all.flatMap((game) => [`build/${game}.wasm`, `build/${game}.abi`]),
+      "tsconfig.json",
+      TOOLS,
+    ],
     outputs: ["site"],
     after: all,
     make: () => runNode(toolFile("vite/bin/vite.js"), ["build", "frontend", "--logLevel", "warn"]),

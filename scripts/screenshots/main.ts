@@ -1,6 +1,9 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { openSite, type Site } from "../lib/browse.js";
+import { startChainProcess } from "../lib/chain-process.js";
 import { inRoot } from "../lib/paths.mjs";
 import { type Scene, scenes } from "./scenes.js";
 
@@ -17,6 +20,8 @@ const wanted = process.argv.slice(2);
 const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (wanted.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+const folder = await mkdtemp(path.join(tmpdir(), "fairhand-screenshots-"));
+const chain = await startChainProcess(path.join(folder, "chain.json"));
 const site = await openSite();
 try {
   for (const [size, options] of Object.entries(sizes)) {
@@ -27,6 +32,8 @@ try {
   }
 } finally {
   await site.close();
+  await chain.kill();
+  await rm(folder, { recursive: true });
 }
 console.log(`${chosen.length * Object.keys(sizes).length * colours.length} pictures are in screenshots/`);
 
@@ -39,7 +46,7 @@ async function shoot(
   const context = await browser.newContext({ ...options, locale: scene.locale ?? "en", reducedMotion: "reduce" });
   try {
     const page = await context.newPage();
-    await scene.play(page, url);
+    await scene.play(page, url, chain.url);
     await settle(page);
     await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: scene.whole ?? options.isMobile === true });
   } finally {

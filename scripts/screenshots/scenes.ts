@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { drop, finish, rounds, savedReplay, turns } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
+import { chainScenes } from "./chain-scenes.js";
 import { forfeited } from "./forfeited.js";
 
 /** A state of the page worth a picture. */
@@ -9,8 +10,8 @@ export interface Scene {
   locale?: string;
   /** The whole page rather than the window. */
   whole?: boolean;
-  /** Brings the page there from its address. */
-  play(page: Page, url: string): Promise<void>;
+  /** Brings the page there from its address; `chain` is the address of one to play on. */
+  play(page: Page, url: string, chain: string): Promise<void>;
 }
 
 const ELEMENTAL = "?game=elemental&seat=human&seat=tutorial&seed=7";
@@ -182,7 +183,10 @@ export const scenes: Scene[] = [
       await freezeAgents(page);
       await open(page, url + TICTACTOE);
       await page.locator(".square").nth(4).click();
+      // The click is taken when the agent has been asked; only then does its time run.
+      await page.waitForFunction(() => document.querySelectorAll(".square svg").length === 1);
       await page.clock.runFor(1300);
+      await page.locator(".status.thinking").waitFor();
     },
   },
   {
@@ -241,6 +245,7 @@ export const scenes: Scene[] = [
       await page.waitForSelector(".failed");
     },
   },
+  ...chainScenes,
 ];
 
 async function open(page: Page, address: string): Promise<void> {

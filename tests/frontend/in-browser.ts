@@ -15,6 +15,8 @@ export interface Visit {
   visitor(options?: BrowserContextOptions): Promise<Page>;
   /** Everything that went wrong in any page: errors, refused by the page's policy, requests to elsewhere. */
   complaints: string[];
+  /** Addresses elsewhere that pages may ask: chains. */
+  allowed: string[];
 }
 
 /**
@@ -29,6 +31,7 @@ export function describeInBrowser(name: string, define: (visit: Visit, it: TestA
     const visit: Visit = {
       site: undefined as unknown as Site,
       complaints: [],
+      allowed: [],
       async visitor(options = {}) {
         const context = await visit.site.browser.newContext({ locale: "en", reducedMotion: "reduce", ...options });
         contexts.push(context);
@@ -54,7 +57,7 @@ export function describeInBrowser(name: string, define: (visit: Visit, it: TestA
   });
 }
 
-function listen(page: Page, { site, complaints }: Visit): void {
+function listen(page: Page, { site, complaints, allowed }: Visit): void {
   const origin = new URL(site.url).origin;
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {
@@ -62,6 +65,7 @@ function listen(page: Page, { site, complaints }: Visit): void {
   });
   page.on("request", (request) => {
     const url = request.url();
+    if (allowed.some((address) => url.startsWith(`${address}/`))) return;
     if (!url.startsWith(`${origin}/`) && !url.startsWith("blob:") && !url.startsWith("data:")) complaints.push(url);
   });
 }

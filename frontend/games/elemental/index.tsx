@@ -1,5 +1,6 @@
 import { language, words } from "../../words/index.js";
 import type { Face } from "../face.js";
+import { classic } from "./classic.js";
 import { Figure } from "./figure.js";
 import { ElementalReasons } from "./reasons.js";
 import { ElementalTable } from "./table.js";
@@ -36,6 +37,7 @@ const elemental: Face<ElementalView> = {
     return { text, short: `−${lost}`, seat };
   },
   row: (before) => before.round,
+  classic,
   score: (view, first) => `${Math.max(0, view.lives[first] ?? 0)} : ${Math.max(0, view.lives[1 - first] ?? 0)}`,
   factor(factor, description) {
     const { card, slot } = factor as { card?: number; slot?: number | null };

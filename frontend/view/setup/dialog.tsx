@@ -6,14 +6,17 @@ import { gameWords, playable, playables } from "../../games/index.js";
 import { faultOf } from "../../state/connection.js";
 import { deal, freshSetup } from "../../state/deal.js";
 import { askDescription, descriptions } from "../../state/descriptions.js";
+import { chainGame } from "../../state/on-chain.js";
 import * as table from "../../state/table.js";
 import { words } from "../../words/index.js";
 import type { Fault, Setup } from "../../worker/protocol.js";
 import { Button } from "../button.js";
 import { FaultLine, Field, FormFault } from "../field.js";
+import { ChainForm } from "./chain-form.js";
 import { type Draft, draftOf, hasField, seatFault, setupOf } from "./draft.js";
 import { NumberField } from "./number-field.js";
 import { SeatField } from "./seat-field.js";
+import { type Where, WhereField } from "./where-field.js";
 
 interface Props {
   onClose(): void;
@@ -22,10 +25,13 @@ interface Props {
 /** Everything a battle can be set up with, as the games describe themselves. */
 export function SetupDialog({ onClose }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [setup, setSetup] = useState<Setup>(() => nextSetup(table.setup.value ?? freshSetup()));
+  const [setup, setSetup] = useState<Setup>(() => nextSetup(table.setup.value ?? freshSetup(table.game.value)));
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => void askDescription(setup.game), [setup.game]);
+  const [where, setWhere] = useState<Where>(() => chainGame.value?.kind ?? "here");
   const description = descriptions.value.get(setup.game);
+  const chosen = playable(setup.game);
+  const place = chosen?.contract ? where : "here";
   const { setup: text } = words.value;
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby="setup-title" onClose={onClose}>
@@ -44,7 +50,16 @@ export function SetupDialog({ onClose }: Props): JSX.Element {
           </label>
         ))}
       </fieldset>
-      {description ? (
+      {chosen?.contract && <WhereField face={chosen.face} value={place} onChange={setWhere} />}
+      {description && place !== "here" ? (
+        <ChainForm
+          key={setup.game}
+          kind={place}
+          game={setup.game}
+          description={description}
+          onCancel={() => dialog.current?.close()}
+        />
+      ) : description ? (
         <SetupForm key={setup.game} setup={setup} description={description} onDone={() => dialog.current?.close()} />
       ) : (
         <p class="muted">{words.value.status.loading(setup.game)}</p>
