@@ -41,7 +41,9 @@ export async function playOut(page: Page): Promise<void> {
 /** Changes the player's match in what the node answers, on its way to the page. */
 export async function bendMatch(page: Page, part: Record<string, unknown>): Promise<void> {
   await page.route("**/v1/chain/get_table_rows", async (route) => {
-    const response = await route.fetch();
+    // Null where the page, or the chain, is being closed.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return route.abort().catch(() => {});
     const json = (await response.json()) as { rows: object[] };
     const ofMatch = (route.request().postData() ?? "").includes('"matches"');
     await route.fulfill({
