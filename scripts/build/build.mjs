@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { updateModuleTable } from "./module-table.mjs";
 import { parts } from "./parts.mjs";
 import { forget, inputsOf, isCurrent, noteBuilt } from "./stamps.mjs";
 
@@ -32,6 +33,7 @@ export async function build({ force = false } = {}) {
     running.add(work);
   }
   const passed = [...done.values()].filter(Boolean).length;
+  if (passed === done.size) updateModuleTable();
   return { passed, failed: done.size - passed };
 }
 

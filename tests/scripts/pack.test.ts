@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tabledModules } from "../../scripts/build/module-table.mjs";
 import { games } from "../../scripts/lib/games.mjs";
 import { npm } from "../../scripts/lib/npm.mjs";
 import { toolFile } from "../../scripts/lib/paths.mjs";
@@ -68,6 +70,13 @@ describe("the package, installed in an empty project", { timeout: STEP_TIMEOUT }
       [],
     );
     expect(files.filter((file) => file.endsWith(".ts") && !/\.d\.m?ts$/.test(file))).toEqual([]);
+  });
+
+  it("has the modules whose hashes are in the README", () => {
+    for (const { file, sha256 } of tabledModules()) {
+      const bytes = readFileSync(path.join(folder, "node_modules", "fairhand", "build", file));
+      expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sha256);
+    }
   });
 
   it("brings no development packages", () => {

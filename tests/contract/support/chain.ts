@@ -55,6 +55,7 @@ interface Table {
  */
 export class Chain {
   readonly #bc = new vert.Blockchain();
+  #growth: ReadonlyMap<bigint, number> = new Map();
   readonly #decoded = new Map<string, Record<string, unknown>>();
   /** Seconds since 1970; blocks come every half second. */
   now = START;
@@ -86,7 +87,7 @@ export class Chain {
 
   async #machine(code: Uint8Array): Promise<Machine> {
     const vm = vert.VM.from(code, this.#bc);
-    guardRam(vm as never);
+    this.#growth = guardRam(vm as never);
     await vm.ready;
     return vm;
   }
@@ -95,6 +96,12 @@ export class Chain {
   get exports(): WebAssembly.Exports {
     const vm = this.#bc.accounts[CONTRACT]?.vm as unknown as { instance: WebAssembly.Instance };
     return vm.instance.exports;
+  }
+
+  /** Bytes by which each account's RAM has grown in the latest action; less where it has given some back. */
+  get growth(): Record<string, number> {
+    const rows = [...this.#growth].filter(([, bytes]) => bytes !== 0);
+    return Object.fromEntries(rows.map(([account, bytes]) => [nameText(account), bytes]));
   }
 
   /** Sends a transaction; what it printed. @throws Error with the refusal's message */

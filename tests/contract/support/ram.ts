@@ -20,8 +20,9 @@ interface Inside {
 /**
  * Adds the rules of a node about RAM, of which vert knows none: who pays for a row, and that an account's net growth over
  * an action needs that account's authorisation, except the contract's own.
+ * @returns the bytes by which each account's RAM has grown in the latest action
  */
-export function guardRam(vm: VM): void {
+export function guardRam(vm: VM): ReadonlyMap<bigint, number> {
   const inside = vm as unknown as Inside;
   const { env } = inside.imports;
   const growth = new Map<bigint, number>();
@@ -64,6 +65,7 @@ export function guardRam(vm: VM): void {
         throw new Error(`unauthorized_ram_usage_increase: ${bytes} bytes of ${name}`);
     }
   };
+  return growth;
 }
 
 /** A name's text. */
