@@ -82,7 +82,7 @@ describeInBrowser("games on chain", (visit, it) => {
       await page.getByText("Waiting for the beacon to deal").waitFor();
       await turn(page);
       expect(await page.locator(".log-move").count()).toBe(0);
-      expect(await fact(page, "Your results against Tutorial")).toMatch(
+      expect(await fact(page, "Your results against Equilibrium")).toMatch(
         /^(1 won, 0 lost|0 won, 1 lost|0 won, 0 lost, 1 d)/,
       );
       expect(visit.complaints).toEqual([]);
@@ -179,6 +179,39 @@ describeInBrowser("games on chain", (visit, it) => {
     expect(kept).not.toContain(String(key));
     expect(kept).not.toContain(key.toWif());
     expect(visit.complaints).toEqual([]);
+  });
+
+  it("fits 360 pixels without scrolling sideways, with targets of 44", async () => {
+    const page = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const fits = async (): Promise<void> => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const small = await page.locator("button:visible, select:visible, .input:visible").evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return width < 44 || height < 44 ? [`${control.textContent} ${width} x ${height}`] : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    };
+    await page.goto(`${visit.site.url}?game=elemental&seat=human&seat=tutorial&seed=7`);
+    await page.getByRole("button", { name: "New battle" }).click();
+    await page.getByRole("radio", { name: "On a chain, fair" }).check();
+    await fits();
+    await page.getByLabel("Chain", { exact: true }).selectOption("node");
+    await fits();
+    await page.getByLabel("Chain", { exact: true }).selectOption("own");
+    await page.getByRole("button", { name: "Play on chain" }).click();
+    await turn(page);
+    await fits();
+    await page.getByRole("tab", { name: "Proof" }).click();
+    await page.getByRole("button", { name: "Recompute from the chain" }).click();
+    await page.getByText(/^Chain and replay agree/).waitFor();
+    await fits();
+    await page.route("**/v1/chain/*", (route) => route.abort());
+    await page.getByText("The chain cannot be reached").waitFor();
+    await fits();
+    await page.context().close();
+    visit.complaints.length = 0;
   });
 
   it("tells why the chain refuses an action", async () => {
