@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- GAME...] [--rounds N] [--seconds N] [--json]`: games a second, random against random, of every
- * game's module, of the same module as native code, and of other implementations, round after round in one run.
+ * `npm run bench [-- GAME...] [--rounds N] [--seconds N] [--decisions N] [--json]`: games a second, random against
+ * random, of every game's module, of the same module as native code, and of other implementations, round after round in
+ * one run; then the same of the decisions of agents that search, and the instructions that so many of them take.
  * Writes nothing. Exit code 0 whatever the figures, 2 for bad usage.
  */
 import { parseArgs } from "node:util";
@@ -9,9 +10,11 @@ import { command, UsageError } from "../lib/command.mjs";
 import { games } from "../lib/games.mjs";
 import { lacksForNative } from "../native/compile.js";
 import type { Contender, Sample } from "./contender.js";
+import { decisionCosts } from "./costs.js";
+import { agentNumber, nativeDecider, wasmDecider } from "./deciders.js";
 import { nativeContender } from "./native.js";
-import { NO_TARGETS, ROWS } from "./rows.js";
-import { type GameSummary, summarize } from "./summary.js";
+import { type AgentRow, NO_TARGETS, ROWS } from "./rows.js";
+import { type AgentSummary, type GameSummary, summarize, summarizeAgent } from "./summary.js";
 import { table } from "./table.js";
 import { wasmContender } from "./wasm.js";
 
@@ -19,6 +22,7 @@ interface Options {
   games: string[];
   rounds: number;
   seconds: number;
+  decisions: number;
   json: boolean;
 }
 
@@ -28,32 +32,54 @@ function readOptions(): Options {
     options: {
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "0.5" },
+      decisions: { type: "string", default: "10000" },
       json: { type: "boolean", default: false },
     },
   });
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError("--rounds takes a whole number from 1");
+  const decisions = Number(values.decisions);
+  if (!Number.isInteger(decisions) || decisions < 1) throw new UsageError("--decisions takes a whole number from 1");
   if (!(seconds > 0)) throw new UsageError("--seconds takes a number above 0");
   const unknown = positionals.find((game) => !games().includes(game));
   if (unknown) throw new UsageError(`there is no game ${unknown}; there are ${games().join(", ")}`);
-  return { games: positionals.length > 0 ? positionals : games(), rounds, seconds, json: values.json };
+  return { games: positionals.length > 0 ? positionals : games(), rounds, seconds, decisions, json: values.json };
 }
 
 /** How much longer than a round the warm-up is, for the compilers to settle. */
 const WARM_UP = 2;
 
-async function measure(game: string, { rounds, seconds }: Options): Promise<GameSummary> {
+async function measure(game: string, options: Options): Promise<GameSummary> {
   const row = ROWS[game] ?? NO_TARGETS;
   const contenders: Contender[] = [await wasmContender(game)];
   if (lacksForNative().length === 0) contenders.push(await nativeContender(game));
   contenders.push(...row.others.map((make) => make()));
+  const samples = await sampleAll(contenders, options);
+  const agents: AgentSummary[] = [];
+  for (const agent of row.agents) agents.push(await measureAgent(game, agent, options));
+  return summarize(game, row, samples, agents);
+}
+
+async function measureAgent(game: string, row: AgentRow, options: Options): Promise<AgentSummary> {
+  const agent = await agentNumber(game, row.name);
+  const contenders: Contender[] = [await wasmDecider(game, agent)];
+  if (lacksForNative().length === 0) contenders.push(await nativeDecider(game, agent));
+  const samples = await sampleAll(contenders, options);
+  return summarizeAgent(row, await decisionCosts(game, agent, options.decisions), samples);
+}
+
+/** Samples contenders round after round, by name. */
+async function sampleAll(
+  contenders: readonly Contender[],
+  { rounds, seconds }: Options,
+): Promise<Map<string, Sample[]>> {
   const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await contender.sample(WARM_UP * seconds);
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) samples.get(contender.name)?.push(await contender.sample(seconds));
   }
   for (const contender of contenders) await contender.close?.();
-  return summarize(game, row, samples);
+  return samples;
 }
 
 await command("bench", async () => {

@@ -8,7 +8,23 @@ export interface Row {
   /** Least games a second of CPU. */
   readonly speed: number;
   /** Least ratio to a contender, by its name. */
-  readonly ratios: readonly { readonly to: string; readonly by: "cpu" | "wall"; readonly least: number }[];
+  readonly ratios: readonly Ratio[];
+  /** Agents whose decisions are measured by themselves, and what they should keep to. */
+  readonly agents: readonly AgentRow[];
+}
+
+interface Ratio {
+  readonly to: string;
+  readonly by: "cpu" | "wall";
+  readonly least: number;
+}
+
+export interface AgentRow {
+  readonly name: string;
+  readonly ratios: readonly Ratio[];
+  /** Most wasm instructions of a decision at the default budget, on average and at all. */
+  readonly mean: number;
+  readonly most: number;
 }
 
 const NATIVE = { to: "wasm2c + gcc -O3", by: "cpu", least: 0.7 } as const;
@@ -23,8 +39,14 @@ export const ROWS: Readonly<Record<string, Row>> = {
       { to: "boardgame.io reducer", by: "wall", least: 700 },
       { to: "boardgame.io reducer", by: "cpu", least: 1000 },
     ],
+    agents: [],
   },
-  elemental: { others: [], speed: 300_000, ratios: [NATIVE] },
+  elemental: {
+    others: [],
+    speed: 300_000,
+    ratios: [NATIVE],
+    agents: [{ name: "equilibrium", ratios: [NATIVE], mean: 10_000_000, most: 40_000_000 }],
+  },
 };
 
-export const NO_TARGETS: Row = { others: [], speed: 0, ratios: [] };
+export const NO_TARGETS: Row = { others: [], speed: 0, ratios: [], agents: [] };

@@ -1,8 +1,9 @@
 import type { Sample } from "./contender.js";
-import type { Row } from "./rows.js";
+import type { Costs } from "./costs.js";
+import type { AgentRow, Row } from "./rows.js";
 import { median } from "./statistics.js";
 
-/** Games a second over the rounds. */
+/** Games or decisions a second over the rounds. */
 export interface Speed {
   readonly median: number;
   readonly least: number;
@@ -19,7 +20,9 @@ export interface Line {
 
 export interface Target {
   readonly text: string;
+  /** The figure that should be reached, or, where `most`, kept to. */
   readonly least: number;
+  readonly most?: boolean;
   readonly found: number;
   readonly reached: boolean;
 }
@@ -28,27 +31,55 @@ export interface GameSummary {
   readonly game: string;
   readonly lines: readonly Line[];
   readonly targets: readonly Target[];
+  readonly agents: readonly AgentSummary[];
+}
+
+export interface AgentSummary {
+  readonly agent: string;
+  readonly lines: readonly Line[];
+  readonly costs: Costs;
+  readonly targets: readonly Target[];
 }
 
 /** Medians and spread of a game's samples, by contender (the module first), and what they say of its targets. */
-export function summarize(game: string, row: Row, samples: ReadonlyMap<string, Sample[]>): GameSummary {
+export function summarize(
+  game: string,
+  row: Row,
+  samples: ReadonlyMap<string, Sample[]>,
+  agents: readonly AgentSummary[] = [],
+): GameSummary {
+  const lines = linesOf(samples);
+  const speeds = row.speed > 0 ? [target("games a second of CPU", row.speed, lines[0]?.cpu.median ?? 0)] : [];
+  return { game, lines, targets: [...speeds, ...ratios(row.ratios, lines)], agents };
+}
+
+/** The same for the decisions of an agent. */
+export function summarizeAgent(row: AgentRow, costs: Costs, samples: ReadonlyMap<string, Sample[]>): AgentSummary {
+  const lines = linesOf(samples);
+  const kept = [atMost("instructions a decision on average", row.mean, costs.mean)];
+  kept.push(atMost("instructions a decision at most", row.most, costs.most));
+  return { agent: row.name, lines, costs, targets: [...ratios(row.ratios, lines), ...kept] };
+}
+
+function linesOf(samples: ReadonlyMap<string, Sample[]>): Line[] {
   const [own = []] = samples.values();
-  const lines = [...samples].map(([contender, list]) => ({
+  return [...samples].map(([contender, list]) => ({
     contender,
     cpu: speed(list.map((sample) => rate(sample, "cpu"))),
     wall: speed(list.map((sample) => rate(sample, "wall"))),
     slower: { cpu: ratio(own, list, "cpu"), wall: ratio(own, list, "wall") },
   }));
-  return { game, lines, targets: targets(row, lines) };
 }
 
-function targets(row: Row, lines: readonly Line[]): Target[] {
-  const speeds = row.speed > 0 ? [target("games a second of CPU", row.speed, lines[0]?.cpu.median ?? 0)] : [];
-  const ratios = row.ratios.flatMap(({ to, by, least }) => {
+function ratios(wanted: Row["ratios"], lines: readonly Line[]): Target[] {
+  return wanted.flatMap(({ to, by, least }) => {
     const line = lines.find(({ contender }) => contender === to);
     return line ? [target(`times ${to}, by ${by}`, least, line.slower[by])] : [];
   });
-  return [...speeds, ...ratios];
+}
+
+function atMost(text: string, most: number, found: number): Target {
+  return { text, least: most, most: true, found, reached: found <= most };
 }
 
 function target(text: string, least: number, found: number): Target {
@@ -56,7 +87,7 @@ function target(text: string, least: number, found: number): Target {
 }
 
 function rate(sample: Sample, by: "cpu" | "wall"): number {
-  return sample.games / sample[by];
+  return sample.amount / sample[by];
 }
 
 function ratio(own: readonly Sample[], other: readonly Sample[], by: "cpu" | "wall"): number {

@@ -1,11 +1,25 @@
-import type { GameSummary, Speed } from "./summary.js";
+import type { GameSummary, Line, Speed, Target } from "./summary.js";
 
 const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const ratio = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** The summary as lines of aligned columns. */
-export function table({ game, lines, targets }: GameSummary): string {
-  const head = ["contender", "games/s CPU", "spread", "games/s wall", "spread", "fairhand is, by CPU", "by wall"];
+export function table({ game, lines, targets, agents }: GameSummary): string {
+  const parts = [[`${game}, random against random`, ...speeds("games", lines), ...verdicts(targets)]];
+  for (const { agent, lines, costs, targets } of agents) {
+    const { decisions, mean, percentile95, most } = costs;
+    parts.push([
+      `${game}, ${agent} against itself at its default budget`,
+      ...speeds("decisions", lines),
+      `  instructions a decision, over ${count.format(decisions)}: mean ${count.format(mean)}, 95th percentile ${count.format(percentile95)}, most ${count.format(most)}`,
+      ...verdicts(targets),
+    ]);
+  }
+  return parts.map((part) => part.join("\n")).join("\n\n");
+}
+
+function speeds(unit: string, lines: readonly Line[]): string[] {
+  const head = ["contender", `${unit}/s CPU`, "spread", `${unit}/s wall`, "spread", "fairhand is, by CPU", "by wall"];
   const rows = lines.map(({ contender, cpu, wall, slower }) => [
     contender,
     count.format(cpu.median),
@@ -15,11 +29,15 @@ export function table({ game, lines, targets }: GameSummary): string {
     `${ratio.format(slower.cpu)} x`,
     `${ratio.format(slower.wall)} x`,
   ]);
-  const notes = targets.map(({ text, least, found, reached }) => {
+  return aligned([head, ...rows]);
+}
+
+function verdicts(targets: readonly Target[]): string[] {
+  return targets.map(({ text, least, most, found, reached }) => {
     const format = least >= 10_000 ? count : ratio;
-    return `  ${reached ? "reached" : "MISSED "}  ${format.format(found)} ${text} (target ${format.format(least)})`;
+    const wanted = `${most ? "at most " : ""}${format.format(least)}`;
+    return `  ${reached ? "reached" : "MISSED "}  ${format.format(found)} ${text} (target ${wanted})`;
   });
-  return [`${game}, random against random`, ...aligned([head, ...rows]), ...notes].join("\n");
 }
 
 /** Half the distance between the fastest and the slowest round, in percent of the median. */

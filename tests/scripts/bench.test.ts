@@ -6,7 +6,7 @@ import { games } from "../../scripts/lib/games.mjs";
 import { inRoot, toolFile } from "../../scripts/lib/paths.mjs";
 import { runNode } from "../../scripts/lib/run.mjs";
 
-const sample = (games: number, cpu: number, wall: number) => ({ games, cpu, wall });
+const sample = (amount: number, cpu: number, wall: number) => ({ amount, cpu, wall });
 
 describe("the benchmark", () => {
   it("takes the median", () => {
@@ -20,7 +20,7 @@ describe("the benchmark", () => {
       ["fairhand", [sample(100, 1, 2), sample(100, 2, 4), sample(100, 1, 2)]],
       ["other", [sample(10, 1, 1), sample(10, 2, 2), sample(10, 1, 4)]],
     ]);
-    const row = { others: [], speed: 90, ratios: [{ to: "other", by: "wall", least: 6 } as const] };
+    const row = { others: [], speed: 90, ratios: [{ to: "other", by: "wall", least: 6 } as const], agents: [] };
     const summary = summarize("chess", row, samples);
     expect(summary.lines[0]?.cpu).toEqual({ median: 100, least: 50, most: 100 });
     expect(summary.lines[1]?.slower).toEqual({ cpu: 10, wall: 5 });
@@ -33,17 +33,36 @@ describe("the benchmark", () => {
   });
 
   it("measures every game", async () => {
-    const args = [inRoot("scripts", "bench", "main.ts"), "--rounds", "1", "--seconds", "0.01", "--json"];
+    const args = [
+      inRoot("scripts", "bench", "main.ts"),
+      "--rounds",
+      "1",
+      "--seconds",
+      "0.01",
+      "--decisions",
+      "30",
+      "--json",
+    ];
     const { code, stdout } = await runNode(toolFile("jiti/lib/jiti-cli.mjs"), args);
     expect(code).toBe(0);
     const found = JSON.parse(stdout) as ReturnType<typeof summarize>[];
     expect(found.map(({ game }) => game)).toEqual(games());
     for (const { lines } of found) for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
+    const agents = found.flatMap((row) => row.agents);
+    expect(agents.map(({ agent }) => agent)).toContain("equilibrium");
+    for (const { lines, costs } of agents) {
+      for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
+      expect(costs.decisions).toBe(30);
+      expect(costs.mean).toBeGreaterThan(0);
+      expect(costs.percentile95).toBeGreaterThanOrEqual(costs.mean);
+      expect(costs.most).toBeGreaterThanOrEqual(costs.percentile95);
+    }
   });
 
   it.each([
     [["--rounds", "0"], "--rounds takes a whole number from 1"],
     [["--seconds", "-1"], "--seconds"],
+    [["--decisions", "0"], "--decisions takes a whole number from 1"],
     [["checkers"], "there is no game checkers"],
   ])("%j is bad usage", async (args, message) => {
     const { code, stderr } = await runNode(toolFile("jiti/lib/jiti-cli.mjs"), [
