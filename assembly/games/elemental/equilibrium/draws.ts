@@ -45,5 +45,4 @@ export function spreadPairs(frame: Frame, sample: i32): void {
     }
   }
   frame.pairs = count;
-  frame.weights = sample;
 }

@@ -17,21 +17,15 @@ export class Frame {
   left: i32;
   life0: i32;
   life1: i32;
-  /** How deep it is searched, and where its pairs of draws begin. */
-  depth: i32;
+  /** Where its pairs of draws begin. */
   shift: i32;
   /** Places in the hands at which the rows' and columns' kinds stand, and how many rows and columns there are. */
   rowPlaces: u32;
   columnPlaces: u32;
   rows: i32;
   columns: i32;
-  /** Where the search stands: a cell, a pair of draws, and the sum of what the cell's pairs gave so far. */
-  row: i32;
-  column: i32;
-  pair: i32;
+  /** Pairs of draws, those of the same kinds counted once. */
   pairs: i32;
-  weights: i32;
-  sum: i32;
   /** Entries of the matrix, in the layout of kernel.ts, begin here; the pairs of draws stand behind them. */
   entries: i32;
 
@@ -48,6 +42,13 @@ export class Frame {
   }
   setEntry(row: i32, column: i32, value: i32): void {
     store<i32>(changetype<usize>(this) + ((<usize>(row * MOST + column)) << 2), value, offsetof<Frame>("entries"));
+  }
+
+  /** Whether a cell in which seat 1 loses `net` lives ends the game; its entry is then set. */
+  isDecided(row: i32, column: i32, net: i32): bool {
+    if (!decides(net, this.life0, this.life1)) return false;
+    this.setEntry(row, column, net > 0 ? WIN : -WIN);
+    return true;
   }
 
   /** Lives that seat 1 loses in a cell; negative where seat 0 loses them. */

@@ -1,24 +1,23 @@
 /**
- * The matrix of a position to a depth of one to three rounds. The frames of the search stand above one another; nothing
- * calls itself, so that a contract can run it.
+ * The matrix of a position to a depth of one to three rounds. Each depth has its own loop; nothing calls itself, so that a
+ * contract can run it.
  */
 import { gameValue } from "../../../agents/matrix-game";
 import { rounded } from "../../../agents/rounding";
-import { LINE } from "../../../core/memory";
 import { firstPlace, pairAt, secondPlace, spreadPairs, weightOf } from "./draws";
-import { decides, FRAME_SIZE, Frame, WIN } from "./frame";
+import { decides, FRAME_SIZE, Frame } from "./frame";
 import { distinctOf, kindAt, kindsOf, withKind, withoutAt } from "./kind-list";
-import { leafOf, openLeaves } from "./leaf";
+import { addToDecks, columns, fillLeaves, LEAVES_END, openCell, openDecks, rows } from "./leaf";
 
 export const DEEPEST: i32 = 3;
 /** The position that is decided. */
-export const root = changetype<Frame>(LINE);
+export const root = changetype<Frame>(LEAVES_END);
 /** Where the working memory behind the frames begins. */
-export const FRAMES_END: usize = LINE + <usize>(DEEPEST + 1) * FRAME_SIZE;
+export const FRAMES_END: usize = LEAVES_END + 2 * FRAME_SIZE + 64;
 
-/** Pairs of draws at each depth, and matrices built so far. */
-const samples = new StaticArray<i32>(DEEPEST + 1);
 let built: i32 = 0;
+/** The matrix of leaves that is being solved. */
+const LEAF_MATRIX: usize = FRAMES_END - 64;
 
 /** Makes a position the root: both hands and decks as sets of cards. */
 export function setRoot(hand0: u32, hand1: u32, deck0: u32, deck1: u32, life0: i32, life1: i32): void {
@@ -44,74 +43,70 @@ export function openMatrix(frame: Frame): void {
 
 /** Builds the root's matrix to a depth with so many pairs of draws at depths 2 and 3; returns the matrices built. */
 export function buildMatrix(depth: i32, pairs2: i32, pairs3: i32): i32 {
-  built = 0;
-  samples[2] = pairs2;
-  samples[3] = pairs3;
-  root.depth = depth;
+  built = 1;
   root.shift = 0;
-  let frame = root;
-  start(frame);
-  while (frame != root || (depth > 1 && nextChild(frame))) {
-    if (frame == root || (frame.depth > 1 && nextChild(frame))) {
-      frame = above(frame);
-      start(frame);
-      continue;
-    }
-    const value = gameValue(frame.matrix(), frame.rows, frame.columns);
-    frame = below(frame);
-    frame.sum += weightOf(pairAt(frame, frame.pair)) * value;
-    frame.pair++;
-  }
+  if (depth == 1) fillFlat();
+  else if (depth == 2) fillTwo(root, pairs2);
+  else fillThree(pairs2, pairs3);
   return built;
+}
+
+/** One round: every cell is a leaf. The last card of either hand counts as the one just drawn. */
+function fillFlat(): void {
+  const last = root.held - 1;
+  const drawn0 = kindAt(root.hand0, last);
+  const drawn1 = kindAt(root.hand1, last);
+  openDecks(root.deck0, root.deck1, root.left);
+  addToDecks(drawn0, drawn1, root.left);
+  openCell(root.hand0, root.hand1, last, root.life0, root.life1);
+  fillLeaves(root.matrix(), drawn0, drawn1);
+}
+
+/** Two rounds: behind every cell the leaves of the next round, for each pair of draws. */
+function fillTwo(frame: Frame, sample: i32): void {
+  spreadPairs(frame, sample);
+  openDecks(frame.deck0, frame.deck1, frame.left);
+  for (let row = 0; row < frame.rows; row++) {
+    const kept0 = withoutAt(frame.hand0, kindAt(frame.rowPlaces, row));
+    for (let column = 0; column < frame.columns; column++) {
+      const net = frame.net(row, column);
+      if (frame.isDecided(row, column, net)) continue;
+      const kept1 = withoutAt(frame.hand1, kindAt(frame.columnPlaces, column));
+      openCell(kept0, kept1, frame.held - 1, frame.life0 + min(net, 0), frame.life1 - max(net, 0));
+      let sum = 0;
+      for (let index = 0; index < frame.pairs; index++) {
+        const pair = pairAt(frame, index);
+        fillLeaves(LEAF_MATRIX, kindAt(frame.deck0, firstPlace(pair)), kindAt(frame.deck1, secondPlace(pair)));
+        sum += weightOf(pair) * gameValue(LEAF_MATRIX, rows, columns);
+      }
+      built += frame.pairs;
+      frame.setEntry(row, column, <i32>rounded(sum, sample));
+    }
+  }
+}
+
+/** Three rounds: behind every cell and pair of draws of the root a matrix of two. */
+function fillThree(pairs2: i32, pairs3: i32): void {
+  spreadPairs(root, pairs3);
+  const child = above(root);
+  for (let row = 0; row < root.rows; row++) {
+    for (let column = 0; column < root.columns; column++) {
+      if (root.isDecided(row, column, root.net(row, column))) continue;
+      let sum = 0;
+      for (let index = 0; index < root.pairs; index++) {
+        makeChild(root, row, column, index);
+        openMatrix(child);
+        fillTwo(child, pairs2);
+        built++;
+        sum += weightOf(pairAt(root, index)) * gameValue(child.matrix(), child.rows, child.columns);
+      }
+      root.setEntry(row, column, <i32>rounded(sum, pairs3));
+    }
+  }
 }
 
 function above(frame: Frame): Frame {
   return changetype<Frame>(changetype<usize>(frame) + FRAME_SIZE);
-}
-function below(frame: Frame): Frame {
-  return changetype<Frame>(changetype<usize>(frame) - FRAME_SIZE);
-}
-
-function start(frame: Frame): void {
-  built++;
-  openMatrix(frame);
-  if (frame.depth == 1) return fillLeaves(frame);
-  spreadPairs(frame, unchecked(samples[frame.depth]));
-  frame.row = 0;
-  frame.column = 0;
-  frame.pair = 0;
-  frame.sum = 0;
-}
-
-function fillLeaves(frame: Frame): void {
-  openLeaves(frame);
-  for (let row = 0; row < frame.rows; row++) {
-    const place0 = kindAt(frame.rowPlaces, row);
-    for (let column = 0; column < frame.columns; column++) {
-      const net = frame.net(row, column);
-      const over = decides(net, frame.life0, frame.life1);
-      const value = over ? (net > 0 ? WIN : -WIN) : leafOf(frame, place0, kindAt(frame.columnPlaces, column), net);
-      frame.setEntry(row, column, value);
-    }
-  }
-}
-
-/** Sets up the next child of a frame above it; false when the frame's matrix is whole. */
-function nextChild(frame: Frame): bool {
-  while (frame.row < frame.rows) {
-    const net = frame.net(frame.row, frame.column);
-    if (decides(net, frame.life0, frame.life1)) frame.setEntry(frame.row, frame.column, net > 0 ? WIN : -WIN);
-    else if (frame.pair < frame.pairs) {
-      makeChild(frame, frame.row, frame.column, frame.pair);
-      return true;
-    } else frame.setEntry(frame.row, frame.column, <i32>rounded(frame.sum, frame.weights));
-    frame.pair = 0;
-    frame.sum = 0;
-    if (++frame.column < frame.columns) continue;
-    frame.column = 0;
-    frame.row++;
-  }
-  return false;
 }
 
 /** Plays a cell and a pair of draws of a frame into the one above it. */
@@ -130,7 +125,6 @@ function makeChild(frame: Frame, row: i32, column: i32, index: i32): void {
   child.left = frame.left - 1;
   child.life0 = frame.life0 + min(net, 0);
   child.life1 = frame.life1 - max(net, 0);
-  child.depth = frame.depth - 1;
   child.shift = frame.shift + 5 * index + 3 * row + column;
 }
 
