@@ -81,7 +81,7 @@ describe("the row of a match", () => {
 });
 
 describe("a whole match", () => {
-  it.each([0, 1, 2, 3, 4, 5, 6])("against agent %i verifies from its row alone", async (agent) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])("against agent %i verifies from its row alone", async (agent) => {
     await table.chain.send(open("alice", agent));
     await table.deal();
     await table.playOut();
