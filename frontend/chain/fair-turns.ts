@@ -4,11 +4,11 @@ import {
   type FairView,
   MatchStatus,
   type SecretStore,
-  storageSecrets,
 } from "../../harness/chain/index.js";
 import { openGame, worker } from "../state/connection.js";
 import { chainGame, updateChain } from "../state/on-chain.js";
 import * as table from "../state/table.js";
+import { keptSecrets } from "./kept-secrets.js";
 import { layFrames, layNothing } from "./lay.js";
 import { Turns } from "./turns.js";
 
@@ -21,7 +21,7 @@ const UNDEALT = "00".repeat(32);
 export class FairTurns extends Turns {
   readonly #agent: number;
   #mayOpen: boolean;
-  readonly #secrets: SecretStore = storageSecrets(localStorage);
+  readonly #secrets: SecretStore = keptSecrets();
   #match: FairMatch | null = null;
   /** What lies on the table, so that the same is not laid twice. */
   #laid = "";

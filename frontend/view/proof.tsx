@@ -83,6 +83,7 @@ function OnlyRecord({ game }: { game: ChainGame }): JSX.Element {
   const { chain: text } = words.value;
   return (
     <div class="proof">
+      <h2 class="proof-word">{game.kind === "classic" ? text.noProof : text.notDealt}</h2>
       {game.kind === "classic" && <p>{text.provesNothing}</p>}
       <ChainRecord game={game} />
     </div>

@@ -221,6 +221,7 @@ export const en = {
     noChain: "This page has no chain of its own",
     noChainLine: "npm start brings one up. Or choose a node under “New battle”.",
     refused: "The chain refused this",
+    failed: "The game cannot go on",
     refusals: (account: string, contract: string): Record<string, string> => ({
       no_account: `The chain has no account ${account}. On a network accounts are bought; choose yours under “New battle”.`,
       account_name_exists_exception: `The account ${account} belongs to another key.`,
@@ -228,6 +229,8 @@ export const en = {
       bad_key: "That was no private key.",
       no_secret:
         "What you committed to is not kept in this browser. Go on in the one where you did; else the match will be lost.",
+      no_storage:
+        "The browser's storage is full or closed: what you commit to could not be revealed after a reload, so nothing was sent.",
       not_set_up: `No fair matches have been set up on ${contract}.`,
       no_contract: `The account ${contract} has no contract.`,
       beacon_ends: "No new matches are opened at present: the beacon ends too soon.",
@@ -260,6 +263,8 @@ export const en = {
     recompute: "Recompute from the chain",
     agree: "Chain and replay agree: draws, the opponent's picks, state, result, and the beacon's values.",
     disagree: "Chain and replay do not agree.",
+    noProof: "no proof",
+    notDealt: "not dealt yet",
     provesNothing:
       "A classic game proves nothing: its generator is one for everybody. This is its row, as the chain has it.",
   },

@@ -220,6 +220,7 @@ export const es: Words = {
     noChain: "Esta página no tiene cadena propia",
     noChainLine: "npm start pone una en marcha. O elige un nodo en «Nueva partida».",
     refused: "La cadena lo ha rechazado",
+    failed: "La partida no puede seguir",
     refusals: (account, contract) => ({
       no_account: `La cadena no tiene la cuenta ${account}. En una red las cuentas se compran; elige la tuya en «Nueva partida».`,
       account_name_exists_exception: `La cuenta ${account} es de otra clave.`,
@@ -227,6 +228,8 @@ export const es: Words = {
       bad_key: "Eso no era una clave privada.",
       no_secret:
         "Este navegador no guarda lo que elegiste. Sigue en aquel donde lo hiciste; si no, la partida se perderá.",
+      no_storage:
+        "El almacenamiento del navegador está lleno o cerrado: lo que eligieras no se podría revelar tras recargar, así que no se ha enviado nada.",
       not_set_up: `En ${contract} no se han preparado partidas limpias.`,
       no_contract: `La cuenta ${contract} no tiene contrato.`,
       beacon_ends: "Por ahora no se abren partidas nuevas: la baliza se acaba demasiado pronto.",
@@ -259,6 +262,8 @@ export const es: Words = {
     agree:
       "La cadena y la repetición coinciden: sorteos, elecciones del rival, estado, resultado y valores de la baliza.",
     disagree: "La cadena y la repetición no coinciden.",
+    noProof: "sin prueba",
+    notDealt: "aún sin repartir",
     provesNothing:
       "Una partida clásica no prueba nada: su generador es común a todos. Esta es su fila, tal como la tiene la cadena.",
   },

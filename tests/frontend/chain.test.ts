@@ -234,6 +234,29 @@ describeInBrowser("games on chain", (visit, it) => {
     visit.complaints.length = 0;
   });
 
+  it("commits to nothing that it could not keep for the reveal", async () => {
+    const page = await visitor();
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (name: string, value: string) {
+        if (name.includes("commit")) throw new DOMException("full", "QuotaExceededError");
+        setItem.call(this, name, value);
+      };
+    });
+    let sent = 0;
+    await sitDown(page, visit.site.url, "fair");
+    await turn(page);
+    page.on("request", (request) => {
+      if (request.url().endsWith("/send_transaction")) sent++;
+    });
+    await page.locator(".hand.own .card-button").first().click();
+    const alert = page.getByRole("alert");
+    await alert.getByText("The game cannot go on").waitFor();
+    expect(await alert.textContent()).toContain("storage is full or closed");
+    expect(sent).toBe(0);
+    await page.context().close();
+  });
+
   it("shows a match whose time has passed, and one that is void", async () => {
     const page = await visitor();
     await sitDown(page, visit.site.url, "fair");

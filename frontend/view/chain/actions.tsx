@@ -16,7 +16,11 @@ export function ChainActions({ game }: { game: ChainGame }): JSX.Element {
         </Button>
       )}
       {label && (
-        <Button icon="deal" kind="primary" onClick={() => chainRemote()?.press()}>
+        <Button
+          icon={game.view?.step === "lapsed" ? "flag" : "deal"}
+          kind="primary"
+          onClick={() => chainRemote()?.press()}
+        >
           {label}
         </Button>
       )}

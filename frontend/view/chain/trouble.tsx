@@ -3,6 +3,9 @@ import type { ChainGame, Trouble } from "../../state/on-chain.js";
 import { words } from "../../words/index.js";
 import { Icon } from "../icons.js";
 
+/** Codes of what goes wrong in the page itself. */
+const OURS = ["no_storage", "no_secret", "bad_key", "page", "worker", "load_failed"];
+
 interface Props {
   game: ChainGame;
   trouble: Trouble;
@@ -40,5 +43,9 @@ function tell(
   if (code === "no_chain") return { title: text.noChain, line: text.noChainLine, asIs: false };
   const known: Record<string, string> = text.refusals(place.account, place.contract);
   const line = known[code];
-  return { title: text.refused, line: line ?? detail, asIs: line !== undefined && detail !== "" };
+  return {
+    title: OURS.includes(code) ? text.failed : text.refused,
+    line: line ?? detail,
+    asIs: line !== undefined && detail !== "",
+  };
 }
