@@ -48,7 +48,10 @@ export async function retry(): Promise<void> {
 
 /** Puts a game on chain on the table; the chain itself may be out of reach, and that is for its own state to say. */
 async function bootOnChain(link: ChainLink): Promise<void> {
-  if (!playable(link.game)?.contract) return dealInstead(new Error(`"${link.game}"`), false);
+  if (!playable(link.game)?.contract) {
+    allowOnly(null);
+    return dealInstead(new Error(`"${link.game}"`), false);
+  }
   try {
     await sitOnChain(link);
   } catch (error) {

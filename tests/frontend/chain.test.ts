@@ -282,8 +282,9 @@ describeInBrowser("games on chain", (visit, it) => {
         url,
       );
     const info = `${chain.url}/v1/chain/get_info`;
-    const here = await visit.open("?game=elemental&seat=human&seat=tutorial&seed=7");
-    expect(await tries(here, info)).toBe("refused");
+    for (const query of ["?game=elemental&seat=human&seat=tutorial&seed=7", "?game=tictactoe&chain=fair"]) {
+      expect(await tries(await visit.open(query), info)).toBe("refused");
+    }
     const there = await visitor();
     await sitDown(there, visit.site.url, "fair");
     await turn(there);

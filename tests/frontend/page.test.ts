@@ -45,7 +45,12 @@ describeInBrowser("the page", (visit, it) => {
   });
 
   it("deals a fresh battle where a link does not fit, and says so", async () => {
-    for (const query of ["?game=chess", "?game=elemental&seat=human&seat=nobody", `${QUERY}&moves=9`]) {
+    for (const query of [
+      "?game=chess",
+      "?game=tictactoe&chain=fair",
+      "?game=elemental&seat=human&seat=nobody",
+      `${QUERY}&moves=9`,
+    ]) {
       const page = await visit.open(query);
       await page.getByRole("alert").getByText("This link does not fit").waitFor();
       expect(await page.locator(".hand.own .card-button").count()).toBe(4);
