@@ -39,6 +39,8 @@ export const ArenaJob = Shape({
   agents: List(Shape({ name: Text(), spec: ContenderSpec })),
   /** Indices of the agents. */
   pairings: List(Tuple([Integer({ minimum: 0 }), Integer({ minimum: 0 })])),
+  /** Most pairs of games of each pairing. */
+  pairs: Integer({ minimum: 1 }),
   /** Random plies at the start of each game. */
   opening: Integer({ minimum: 0, maximum: 255 }),
   /** Milliseconds that an external program may take for an action. */

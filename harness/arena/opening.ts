@@ -26,11 +26,11 @@ export function playOpening(module: GameModule, seed: Uint8Array, plies: number)
   return plies;
 }
 
-/** Whether games of different seeds start alike, so that agents without dice would play one game over and over. */
+/** Whether games of different seeds look alike at their start, so that agents without dice play one game for ever. */
 export function startsAlike(module: GameModule, seeds: readonly Uint8Array[]): boolean {
   const starts = seeds.map((seed) => {
     module.reset(seed);
-    return module.observationText(-1);
+    return module.description.teams.map((_, seat) => module.observationText(seat)).join();
   });
   return new Set(starts).size === 1;
 }

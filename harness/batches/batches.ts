@@ -30,8 +30,8 @@ export interface Batches<R> {
   readonly count: number;
   /** What the batch of an index is told beside the job. */
   input(index: number): Json;
-  /** Reads a result, which may come from another machine or from a file. @throws when it is none */
-  read(result: Json): R;
+  /** Reads the result of an index, which may come from another machine or a file. @throws when it is none */
+  read(result: Json, index: number): R;
   /** Takes in a result. Called by ascending index whatever the order in which they arrive, each index once. */
   fold(result: R, index: number): void;
   /**

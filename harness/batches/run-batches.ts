@@ -23,7 +23,7 @@ export async function runBatches<R>(batches: Batches<R>, options: RunBatchesOpti
   const { count } = batches;
   const wanted = (index: number): boolean => batches.wanted?.(index) ?? true;
   const ready = new Map<number, R>();
-  for (const [index, result] of store?.results ?? []) ready.set(index, batches.read(result));
+  for (const [index, result] of store?.results ?? []) ready.set(index, batches.read(result, index));
   const stop = new AbortController();
   const stopAll = (): void => stop.abort();
   signal?.addEventListener("abort", stopAll);
@@ -48,7 +48,7 @@ export async function runBatches<R>(batches: Batches<R>, options: RunBatchesOpti
   const work = async (index: number): Promise<void> => {
     try {
       const result = await runner.run(batches.job, batches.input(index), stop.signal);
-      const value = batches.read(result);
+      const value = batches.read(result, index);
       await store?.add(index, result);
       if (index >= folded) ready.set(index, value);
     } catch (error) {

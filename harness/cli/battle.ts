@@ -11,7 +11,7 @@ import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord, style } from "./output.js";
 
 /** Longest time that a bot can be given, in milliseconds: a day. */
-const LONGEST_TIMEOUT = 86_400_000;
+export const LONGEST_TIMEOUT = 86_400_000;
 
 import { terminalOf } from "./table.js";
 

@@ -164,6 +164,31 @@ program
     code = await (await import("./exploit.js")).exploitCommand(name, args);
   });
 
+program
+  .command("arena")
+  .description("compare agents and bots: a round robin in pairs of games, sides swapped, on all cores")
+  .addArgument(game())
+  .option("--agents <list>", `required; who plays: ${SEATS.replace(/^.*?: /, "")}`)
+  .option("--pairs <n>", "required; pairs of games for each two agents")
+  .option("--opening <n>", "random plies at the start of each pair (default: 2 in games without luck, else 0)")
+  .option("--sprt <p0,p1>", "stop each pairing once its score is known to be p0 or p1, such as 0.5,0.55")
+  .option(...seed)
+  .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
+  .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+  .option("--html <file>", "write a report with plots")
+  .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
+  .option("--timing", "with --json: how long decisions took, too")
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .addHelpText(
+    "after",
+    "\nExample:\n  fairhand arena elemental --agents exploiter,tutorial,random --pairs 1000 --seed 1 --html report.html",
+  )
+  .action(async (name, args) => {
+    code = await (await import("./arena.js")).arenaCommand(name, args);
+  });
+
 // What these need is optional, and loaded only here.
 program
   .command("chain")
