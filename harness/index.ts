@@ -2,6 +2,10 @@
 
 export { ABI_VERSION, type Abi } from "./abi.js";
 export { type AgentSeat, resolveAgent } from "./agent-seat.js";
+export { type Arena, type ArenaPlan, layOut, type Pairing } from "./arena/arena.js";
+export { conclude, decisionTimes } from "./arena/conclude.js";
+export { ArenaResult, type ArenaTiming } from "./arena/result.js";
+export type { SprtPlan } from "./arena/sprt.js";
 export type { Batches, Job, Json, ResultStore, Runner } from "./batches/batches.js";
 export { type RunBatchesOptions, runBatches } from "./batches/run-batches.js";
 export * from "./description.js";
@@ -15,7 +19,7 @@ export * from "./replay.js";
 export { BOT_TIMEOUT, type RunOptions, runMatch } from "./run-match.js";
 export { canonical, headerHash } from "./running-hash.js";
 export { formatScaled, parseScaled } from "./scaled.js";
-export { formatSeat, parseSeat, parseSeats, type SeatSpec } from "./seat.js";
+export { formatSeat, parseSeat, parseSeatList, parseSeats, type SeatSpec } from "./seat.js";
 export { formatSeed, parseSeed, randomSeed, SEED_BYTES, seedPlus } from "./seed.js";
 export { beginReplay, type MatchSetup, playStep, rewind } from "./setup.js";
 export { type Problem, type Verification, type VerifyOptions, verifyReplay } from "./verify.js";

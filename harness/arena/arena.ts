@@ -4,7 +4,7 @@ import { checked } from "../description.js";
 import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { formatSeat, type SeatSpec } from "../seat.js";
-import type { ArenaJob, ContenderSpec } from "./job.js";
+import { ARENA_VERSION, type ArenaJob, type ContenderSpec } from "./job.js";
 import { isMeasured, PairBatch } from "./pairs.js";
 import { sidesOf } from "./sides.js";
 import { Sprt, type SprtPlan } from "./sprt.js";
@@ -64,6 +64,7 @@ export function layOut(module: GameModule, plan: ArenaPlan): Arena {
   );
   const { pairs, opening, botTimeout } = plan;
   const job: ArenaJob = {
+    version: ARENA_VERSION,
     game: description.game,
     module: module.sha256,
     options: Object.fromEntries(

@@ -25,8 +25,12 @@ const Script = Shape({ kind: Literal("script"), path: Text() });
 export const ContenderSpec = Union([AgentSpec, Exec, Script]);
 export type ContenderSpec = Static<typeof ContenderSpec>;
 
+/** Raised when the same job would be played otherwise than before. */
+export const ARENA_VERSION = 1;
+
 /** All that a worker needs to play any batch of an arena. */
 export const ArenaJob = Shape({
+  version: Literal(ARENA_VERSION),
   game: Text(),
   /** SHA-256 of the game's module, in hex: another build would play otherwise. */
   module: Text(),

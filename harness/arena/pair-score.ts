@@ -62,7 +62,7 @@ export function scoreInterval(score: PairScore): Interval {
 /** Two-sided p value of the hypothesis that the true score is 1/2: the score test that the interval inverts. */
 export function pValue(score: PairScore): number {
   const z = (score.mean - 0.5) / (0.5 / Math.sqrt(effectiveGames(score)));
-  return 1 - errorFunction(Math.abs(z) / Math.SQRT2);
+  return Math.min(1, 1 - errorFunction(Math.abs(z) / Math.SQRT2));
 }
 
 /**

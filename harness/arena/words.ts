@@ -36,16 +36,16 @@ export function answer(result: ArenaResult): string {
   const [best] = result.agents;
   const [pairing] = result.pairings;
   if (!best?.rating || !pairing) return "Interrupted before all had met.";
-  return result.pairings.length === 1 ? answerOfTwo(pairing) : answerOfMany(best, result.pairings);
+  return result.pairings.length === 1 ? answerOfTwo(pairing, result.sprt) : answerOfMany(best, result.pairings);
 }
 
-function answerOfTwo({ a, b, score, games, p, sprt }: ArenaPairing): string {
+function answerOfTwo({ a, b, score, games, p, sprt }: ArenaPairing, plan: ArenaResult["sprt"]): string {
   if (!score) return "";
   const { estimate, low, high } = score;
   const interval = `95 % interval ${percent(low)} to ${percent(high)}`;
   const scores = `${a} scores ${percent(estimate)} % against ${b} (${interval}, ${grouped(games)} games)`;
   const found = (p ?? 1) < LEVEL ? "" : ", which shows no difference";
-  const tested = sprt?.decision ? `. The sequential test accepts ${sprt.decision}` : "";
+  const tested = plan && sprt?.decision ? `. The sequential test accepts ${percent(plan[sprt.decision])} %` : "";
   return `${scores}${found}${tested}.`;
 }
 

@@ -68,7 +68,7 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
   const command = sameArena(game, args, result);
   if (args.html !== undefined) {
     const { arenaReport } = await import("../node/report/arena-report.js");
-    await writeFileAtomically(args.html, await arenaReport(result, timing, command), { field: "--html" });
+    await writeFileAtomically(args.html, arenaReport(result, timing, command), { field: "--html" });
   }
   if (args.json) printJson(args.timing ? { ...result, timing } : result);
   else {

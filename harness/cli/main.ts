@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { Argument, Command, CommanderError } from "@commander-js/extra-typings";
-import { optional } from "../chain/node/optional.js";
+import { optional, QUEUE } from "../chain/node/optional.js";
 import { printError } from "./output.js";
 
 // Each command loads what it needs when it runs: help and usage errors come at once.
@@ -175,6 +175,7 @@ program
   .option(...seed)
   .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
   .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+  .option("--redis <url>", "let the workers of this Redis play (fairhand worker), on any machine")
   .option("--html <file>", "write a report with plots")
   .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
   .option("--timing", "with --json: how long decisions took, too")
@@ -190,6 +191,20 @@ program
   });
 
 // What these need is optional, and loaded only here.
+program
+  .command("worker")
+  .description("take batches of long computations from a queue in Redis, until interrupted")
+  .option("--redis <url>", "required; such as redis://127.0.0.1:6379")
+  .option("--workers <n>", "threads (default: one for each core)")
+  .option(
+    "--programs",
+    "also start the programs and scripts that the queue names: whoever writes to it can run anything",
+  )
+  .action(async (args) => {
+    const { workerCommand } = await optional(() => import("./worker.js"), QUEUE);
+    code = await workerCommand(args);
+  });
+
 program
   .command("chain")
   .description("run an Antelope chain in this program, with the contract on it and its beacon")

@@ -6,5 +6,6 @@ export { execBot } from "./exec-bot.js";
 export { writeFileAtomically } from "./files.js";
 export { LINE_LIMIT } from "./line-process.js";
 export { loadGame, wasmPath } from "./modules.js";
+export { arenaReport } from "./report/arena-report.js";
 export { scriptBot } from "./script-bot.js";
 export { playersFor } from "./seat-players.js";

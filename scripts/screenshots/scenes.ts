@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { drop, finish, rounds, savedReplay, turns } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
+import { arenaPage } from "./arena-page.js";
 import { chainScenes } from "./chain-scenes.js";
 import { forfeited } from "./forfeited.js";
 
@@ -246,6 +247,12 @@ export const scenes: Scene[] = [
     },
   },
   ...chainScenes,
+  {
+    // The picture of docs/arena.md: arena-report-desktop-light.png is docs/arena.png.
+    name: "arena-report",
+    whole: true,
+    play: async (page) => page.setContent(await arenaPage()),
+  },
 ];
 
 async function open(page: Page, address: string): Promise<void> {

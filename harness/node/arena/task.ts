@@ -8,13 +8,21 @@ import { checked } from "../../description.js";
 import { FairhandError } from "../../errors.js";
 import type { GameModule } from "../../module.js";
 import { seatEntry, startGame } from "../../setup.js";
-import type { Task } from "../batches/tasks.js";
+import type { Permissions, Task } from "../batches/tasks.js";
 import { loadGame } from "../modules.js";
 import { playersFor } from "../seat-players.js";
 
 /** The arena's task: plays ranges of pairs. The setup is an {@link ArenaJob}, the input a {@link PairRange}. */
-export async function openArena(setup: Json): Promise<Task> {
+export async function openArena(setup: Json, { programs }: Permissions): Promise<Task> {
   const job = checked(ArenaJob, setup, "bad_job", "the arena's job");
+  const program = job.agents.find(({ spec }) => spec.kind !== "agent");
+  if (program && !programs) {
+    throw new FairhandError("no_programs", `the arena would start ${program.name}`, {
+      field: "agents",
+      expected: "agents of the game only, or a worker that may start programs",
+      example: "fairhand worker --programs",
+    });
+  }
   const module = await loadGame(job.game);
   if (module.sha256 !== job.module) {
     throw new FairhandError("other_build", `the arena plays another build of ${job.game} than this worker has`, {

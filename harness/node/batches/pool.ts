@@ -5,7 +5,9 @@ import { BroadcastChannel } from "node:worker_threads";
 import { Tinypool } from "tinypool";
 import type { Job, Json, Runner } from "../../batches/batches.js";
 import { FairhandError } from "../../errors.js";
+import type { Permissions } from "./tasks.js";
 import type { ThreadReply, ThreadRequest } from "./thread.js";
+import { untilAborted } from "./until-aborted.js";
 
 /** Most threads that can be asked for. */
 export const MOST_WORKERS = 1024;
@@ -24,7 +26,10 @@ export class Pool implements Runner {
   readonly #name = `fairhand-${randomUUID()}`;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(workers = usualWorkers()) {
+  readonly #permissions: Permissions;
+
+  constructor(workers = usualWorkers(), permissions: Permissions = { programs: true }) {
+    this.#permissions = permissions;
     // One more than there are threads, so that none waits for the next batch.
     this.lanes = workers + 1;
     this.#pool = new Tinypool({
@@ -35,7 +40,7 @@ export class Pool implements Runner {
   }
 
   async run(job: Job, input: Json, signal: AbortSignal): Promise<Json> {
-    const request: ThreadRequest = { job, input, channel: this.#name };
+    const request: ThreadRequest = { job, input, channel: this.#name, permissions: this.#permissions };
     const reply = this.#pool.run(request) as Promise<ThreadReply>;
     const settled = reply.catch(() => {}).finally(() => this.#running.delete(settled));
     this.#running.add(settled);
@@ -54,20 +59,5 @@ export class Pool implements Runner {
     late.abort();
     channel.close();
     await this.#pool.destroy();
-  }
-}
-
-/** The promise, or a rejection as soon as the signal comes. */
-async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(new FairhandError("stopped", "stopped"));
-  });
-  if (signal.aborted) stop();
-  signal.addEventListener("abort", stop);
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", stop);
   }
 }

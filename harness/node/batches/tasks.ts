@@ -7,7 +7,13 @@ export interface Task {
   run(input: Json, signal: AbortSignal): Promise<Json>;
 }
 
-export type OpenTask = (setup: Json) => Promise<Task>;
+/** What a task may do here. */
+export interface Permissions {
+  /** Whether it may start the programs and scripts that its setup names. */
+  programs: boolean;
+}
+
+export type OpenTask = (setup: Json, permissions: Permissions) => Promise<Task>;
 
 /** Everything that workers can do, by name. */
 const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
@@ -16,9 +22,9 @@ const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
 };
 
 /** Sets up a task. @throws FairhandError for one that this version does not know, and for a setup that is wrong */
-export async function openTask(name: string, setup: Json): Promise<Task> {
+export async function openTask(name: string, setup: Json, permissions: Permissions): Promise<Task> {
   const load = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-  if (load) return (await load())(setup);
+  if (load) return (await load())(setup, permissions);
   throw new FairhandError("unknown_task", `this version of fairhand knows no task "${name}"`, {
     field: "task",
     expected: `one of: ${Object.keys(tasks).join(", ")}`,

@@ -3,12 +3,14 @@ import { BroadcastChannel } from "node:worker_threads";
 import type { Job, Json } from "../../batches/batches.js";
 import { FairhandError, messageOf } from "../../errors.js";
 import { TaskCache } from "./task-cache.js";
+import type { Permissions } from "./tasks.js";
 
 export interface ThreadRequest {
   job: Job;
   input: Json;
   /** Name of the channel on which any message means: stop. */
   channel: string;
+  permissions: Permissions;
 }
 
 /** Errors cross threads as data: a structured clone would lose what they say beside their message. */
@@ -16,16 +18,17 @@ export type ThreadReply =
   | { result: Json }
   | { error: { code: string; message: string; field?: string; expected?: string; example?: string } };
 
-const cache = new TaskCache();
 const stopped = new AbortController();
 let listening: BroadcastChannel | null = null;
+let cache: TaskCache | null = null;
 
-export default async function work({ job, input, channel }: ThreadRequest): Promise<ThreadReply> {
+export default async function work({ job, input, channel, permissions }: ThreadRequest): Promise<ThreadReply> {
   if (!listening) {
     listening = new BroadcastChannel(channel);
     listening.onmessage = () => stopped.abort();
     listening.unref();
   }
+  cache ??= new TaskCache(permissions);
   try {
     return { result: await cache.run(job, input, stopped.signal) };
   } catch (error) {
