@@ -250,8 +250,11 @@ export const scenes: Scene[] = [
   {
     // The picture of docs/arena.md: arena-report-desktop-light.png is docs/arena.png.
     name: "arena-report",
-    whole: true,
-    play: async (page) => page.setContent(await arenaPage()),
+    async play(page) {
+      // As high as its first two plots.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 860 });
+      await page.setContent(await arenaPage());
+    },
   },
 ];
 

@@ -11,7 +11,7 @@ describe("the report of an arena", () => {
     const html = await arenaPage();
     expect(html).not.toMatch(/<(script|link|img|iframe)|\b(src|href)=|@import|url\(|https?:(?!\/\/www\.w3\.org\/)/);
     const { document } = parseHTML(html);
-    const headings = [...document.querySelectorAll("h1, h2")].map((heading) => heading.textContent);
+    const headings = Array.from(document.querySelectorAll("h1, h2"), (heading) => heading.textContent);
     expect(headings).toEqual([
       expect.stringMatching(/^exploiter is the strongest with 9\d\.\d % of its points, and beats every other agent/),
       "Rating",
@@ -23,7 +23,7 @@ describe("the report of an arena", () => {
       "Time of a decision",
       "How to reproduce it",
     ]);
-    const plots = [...document.querySelectorAll("svg")];
+    const plots = Array.from(document.querySelectorAll("svg"));
     expect(plots).toHaveLength(12);
     for (const plot of plots) {
       expect(plot.getAttribute("aria-label")).toBeTruthy();

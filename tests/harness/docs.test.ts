@@ -23,6 +23,17 @@ async function example(language: string, name: string): Promise<string> {
   return path;
 }
 
+/** Runs a program of ours that imports the library by its name. */
+async function runProgram(source: string) {
+  const here = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href);
+  const program = source
+    .replace('"fairhand/node"', here("dist/node/index.js"))
+    .replace('"fairhand"', here("dist/index.js"));
+  const file = join(folder, "program.mjs");
+  await writeFile(file, program);
+  return spawnSync(process.execPath, [file], { cwd: folder, encoding: "utf8" });
+}
+
 async function play(seat: string): Promise<Match> {
   const module = await loadGame("tictactoe");
   const seats = parseSeats(`${seat},random`, module.description);
@@ -70,14 +81,15 @@ describe("README.md", () => {
   it("gives a program that works", async () => {
     const readme = await readFile("README.md", "utf8");
     const source = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
-    const here = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href);
-    const program = source
-      .replace('"fairhand/node"', here("dist/node/index.js"))
-      .replace('"fairhand"', here("dist/index.js"));
-    const file = join(folder, "program.mjs");
-    await writeFile(file, program);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: "utf8" });
+    const { status, stdout, stderr } = await runProgram(source);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.trim().split("\n").at(-1)).toMatch(/^\{ outcomes: \[ (-?1), -?1 \] \} true$/);
   });
+});
+
+it("docs/arena.md gives a program that works", async () => {
+  const source = /```ts\n([\s\S]*?)```/.exec(await readFile("docs/arena.md", "utf8"))?.[1] ?? "";
+  const { status, stdout, stderr } = await runProgram(source);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(/estimate: 0\.\d+/);
 });
