@@ -26,6 +26,7 @@ const data = ["--data <name=FILE>", "bytes for a data slot of the game; may be r
 const url = ["--url <url>", "a node, such as http://127.0.0.1:8888"] as const;
 const account = ["--account <name>", "the contract's account"] as const;
 const KEY_HELP = "\nThe account's private key is read from FAIRHAND_KEY in the environment.";
+const redis = ["--redis <url>", "let the workers of this Redis do it (fairhand worker), on any machine"] as const;
 const seed = ["--seed <seed>", "a whole number or 64 hex digits; random if not given"] as const;
 
 const program = new Command("fairhand")
@@ -156,6 +157,7 @@ program
   .option("--seat <n>", "with --level: the attacker's seat (default: 0)")
   .option("--workers <n>", "threads (default: one for each core); the result is the same")
   .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+  .option(...redis)
   .option(...seed)
   .option(...option)
   .option(...json)
@@ -175,7 +177,7 @@ program
   .option(...seed)
   .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
   .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
-  .option("--redis <url>", "let the workers of this Redis play (fairhand worker), on any machine")
+  .option(...redis)
   .option("--html <file>", "write a report with plots")
   .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
   .option("--timing", "with --json: how long decisions took, too")
