@@ -50,13 +50,19 @@ function answerOfTwo({ a, b, score, games, p, sprt }: ArenaPairing, plan: ArenaR
 }
 
 function answerOfMany(best: ArenaAgent, pairings: readonly ArenaPairing[]): string {
-  const own = pairings.filter(({ a, b }) => a === best.name || b === best.name);
-  const beaten = own.filter(({ a, score, holm }) => {
-    const mine = a === best.name ? (score?.estimate ?? 0.5) : 1 - (score?.estimate ?? 0.5);
-    return mine > 0.5 && (holm ?? 1) < LEVEL;
-  });
+  const sure = pairings.filter(({ holm }) => (holm ?? 1) < LEVEL);
+  const others = pairings.flatMap(({ a, b }) => (a === best.name ? [b] : b === best.name ? [a] : []));
+  const scoreAgainst = (other: string): number => {
+    const pairing = sure.find(({ a, b }) => [a, b].includes(best.name) && [a, b].includes(other));
+    const score = pairing?.score?.estimate ?? 0.5;
+    return pairing?.a === best.name ? score : 1 - score;
+  };
+  const beaten = others.filter((other) => scoreAgainst(other) > 0.5);
+  const lostTo = others.filter((other) => scoreAgainst(other) < 0.5);
   const games = grouped(pairings.reduce((sum, pairing) => sum + pairing.games, 0));
-  const whom = beaten.length === own.length ? "every other agent" : `${beaten.length} of the ${own.length} others`;
+  const all = beaten.length === others.length;
   const share = best.score === null ? "" : ` with ${percent(best.score)} % of its points`;
-  return `${best.name} is the strongest${share}, and beats ${whom} (Holm's adjusted p < ${LEVEL}; ${games} games).`;
+  const whom = all ? "every other agent" : `${beaten.length} of the ${others.length} others`;
+  const but = lostTo.length === 0 ? "" : `, but loses to ${lostTo.join(" and ")}`;
+  return `${best.name} is ${all ? "the strongest" : "rated highest"}${share}, and beats ${whom}${but} (Holm's adjusted p < ${LEVEL}; ${games} games).`;
 }
