@@ -21,5 +21,6 @@ export { canonical, headerHash } from "./running-hash.js";
 export { formatScaled, parseScaled } from "./scaled.js";
 export { formatSeat, parseSeat, parseSeatList, parseSeats, type SeatSpec } from "./seat.js";
 export { formatSeed, parseSeed, randomSeed, SEED_BYTES, seedPlus } from "./seed.js";
+export { sequenceBits, sequenceDigits } from "./sequences.js";
 export { beginReplay, type MatchSetup, playStep, rewind } from "./setup.js";
 export { type Problem, type Verification, type VerifyOptions, verifyReplay } from "./verify.js";

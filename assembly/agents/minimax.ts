@@ -3,7 +3,7 @@
  * A win is worth WIN minus the turns it takes, so that sooner beats later; the sign of a value changes with the team of
  * the actor, not with the ply.
  */
-import { Agent, SPANISH } from "../core/agent";
+import { Agent } from "../core/agent";
 import { Parameter } from "../core/declarations";
 import { closeList, closeObject, closeString, key, keyNumber, openList, openObject, openString } from "../core/json";
 import { advance, lineFits, lineTop, popActions, pushActions, retreat } from "../core/line";
@@ -12,29 +12,26 @@ import { Mind } from "../core/mind";
 import { keyAction } from "../core/report";
 import { BUDGET_SPENT, TOO_LARGE } from "../core/status";
 import { game } from "../core/tenant";
-import { put, putNumber } from "../core/text";
+import { clearLine, DEEPEST, keepLine, LINES_END, lineFrom } from "./principal";
+import { tellValue } from "./tell";
+import { later, WIN } from "./values";
 
-/** The value of a win before the turns it takes are taken off. */
-export const WIN: i32 = 1_000_000;
 const WHOLE_TREE: i32 = 0;
 /** Depth the signature's matches search to. */
-const BENCH_DEPTH: i32 = 5;
-const DEEPEST: i32 = 64;
+const BENCH_DEPTH: i32 = 3;
 
-/** The best line from each ply on, ended by -1; then the values of the root's actions, in the order of the legal list. */
-const LINES: usize = NOTES;
-const LINE_SIZE: usize = <usize>(DEEPEST + 1) * 4;
-const VALUES: usize = LINES + <usize>(DEEPEST + 1) * LINE_SIZE;
+/** The values of the root's actions, in the order of the legal list. */
+const VALUES: usize = LINES_END;
 const MOST_VALUES: i32 = (NOTES_CAPACITY - <i32>(VALUES - NOTES)) / 4;
 
 export class MinimaxAgent extends Agent {
-  /** `highest`: most nodes that a decision may visit. */
-  constructor(highest: i32) {
+  /** `highest`: most nodes that a decision may visit; `depth`: plies to search, 0 for the whole tree. */
+  constructor(highest: i32, depth: i32 = WHOLE_TREE) {
     super("minimax");
     this.budget = highest;
     this.highestBudget = highest;
     this.searches = true;
-    this.parameters = [new Parameter("depth", WHOLE_TREE, WHOLE_TREE, DEEPEST, 1, BENCH_DEPTH)];
+    this.parameters = [new Parameter("depth", depth, WHOLE_TREE, DEEPEST, 1, depth == WHOLE_TREE ? BENCH_DEPTH : 1)];
   }
 
   decide(mind: Mind): i32 {
@@ -80,23 +77,7 @@ export class MinimaxAgent extends Agent {
   }
 
   writeNarrative(mind: Mind, language: i32): void {
-    const value = rootValue(mind.note1);
-    const spanish = language == SPANISH;
-    put(spanish ? "Elige " : "Chooses ");
-    game.writeAction(mind.action);
-    if (value > WIN / 2) {
-      put(spanish ? ": gana en " : ": it wins in ");
-      putNumber(WIN - value);
-      put(spanish ? " turnos contra cualquier respuesta." : " turns whatever the answer.");
-    } else if (value < -WIN / 2) {
-      put(spanish ? ": pierde, pero aguanta " : ": it loses, but lasts ");
-      putNumber(WIN + value);
-      put(spanish ? " turnos." : " turns.");
-    } else {
-      put(spanish ? ": vale " : ": it is worth ");
-      putNumber(value);
-      put(spanish ? " con el mejor juego de ambos." : " with best play by both.");
-    }
+    tellValue(mind.action, rootValue(mind.note1), language);
   }
 
   writeDetails(mind: Mind): void {
@@ -104,7 +85,7 @@ export class MinimaxAgent extends Agent {
     keyNumber("value", rootValue(mind.note1));
     key("line");
     openList();
-    for (let at = LINES; load<i32>(at) >= 0; at += 4) {
+    for (let at = lineFrom(0); load<i32>(at) >= 0; at += 4) {
       openString();
       game.writeAction(load<u32>(at));
       closeString();
@@ -120,23 +101,6 @@ function rootValue(index: i32): i32 {
   return load<i32>(VALUES + ((<usize>index) << 2));
 }
 
-/** Where the best line from a ply on is kept; it ends with -1. */
-function lineFrom(ply: i32): usize {
-  return LINES + <usize>ply * LINE_SIZE;
-}
-
-/** Makes `action` and the line behind it the best from `ply` on. */
-function keepLine(ply: i32, action: i32): void {
-  let to = lineFrom(ply);
-  store<i32>(to, action);
-  let from = lineFrom(ply + 1);
-  do {
-    to += 4;
-    store<i32>(to, load<i32>(from));
-    from += 4;
-  } while (load<i32>(to) >= 0);
-}
-
 /** The value of an action for whoever plays it, searched to `depth` plies; the line behind it is left at `ply` + 1. */
 function valueAfter(action: i32, depth: i32, ply: i32): i32 {
   const team = game.team(game.actor());
@@ -146,28 +110,22 @@ function valueAfter(action: i32, depth: i32, ply: i32): i32 {
   let value: i32;
   const next = game.actor();
   if (next < 0) {
-    store<i32>(lineFrom(ply + 1), -1);
+    clearLine(ply + 1);
     const outcome = game.outcome(seat);
     value = outcome > 0 ? WIN - 1 : outcome < 0 ? 1 - WIN : 0;
   } else {
     const same = game.team(next) == team;
     value = depth > 1 ? best(depth - 1, ply + 1) : game.evaluate(next);
-    if (depth <= 1) store<i32>(lineFrom(ply + 1), -1);
+    if (depth <= 1) clearLine(ply + 1);
     if (!same) value = -later(value);
   }
   retreat();
   return value;
 }
 
-/** A win or loss seen from one turn earlier. */
-function later(value: i32): i32 {
-  if (value > WIN / 2) return value - 1;
-  return value < -WIN / 2 ? value + 1 : value;
-}
-
 /** The value of the present position for its actor. */
 function best(depth: i32, ply: i32): i32 {
-  store<i32>(lineFrom(ply), -1);
+  clearLine(ply);
   const count = pushActions();
   const list = lineTop() - ((<usize>count) << 2);
   let found = i32.MIN_VALUE;

@@ -15,8 +15,6 @@ import { textLength } from "./text";
 
 /** Games of each ordered pair of agents. */
 const ROUNDS: i32 = 3;
-/** Most actions of a game: long ones are broken off. */
-const MOST_ACTIONS: i32 = 64;
 /** The widest range of a parameter that is tried value by value. */
 const SPAN: i32 = 4;
 const PRIME: u64 = 0x100000001b3;
@@ -63,7 +61,7 @@ function playMatch(a: i32, b: i32, round: i32, number: i32): void {
   clearWords(SEED, SEED_SIZE);
   store<u32>(SEED, number);
   startFrom(SEED);
-  for (let played = 0; game.actor() >= 0 && played < MOST_ACTIONS; played++) {
+  for (let played = 0; game.actor() >= 0 && played < game.benchActions; played++) {
     const actor = game.actor();
     const action = decideFor(actor, 0);
     fold(action);

@@ -2,12 +2,15 @@
 import { Agent } from "./agent";
 import { CHANCE_SIZE } from "./chance";
 import { DataSlot, Option } from "./declarations";
-import { STATE } from "./memory";
+import { copyWords, STATE } from "./memory";
 import { Mind } from "./mind";
 import { BAD_TOOL, NO_POSITION } from "./status";
 
 /** Where a game's own record begins. */
 export const RECORD: usize = STATE + <usize>CHANCE_SIZE;
+
+/** What `promise` says of a forcing action at the least. */
+export const FORCING: i32 = 1 << 20;
 
 const NO_OPTIONS: StaticArray<Option> = [];
 const NO_SLOTS: StaticArray<DataSlot> = [];
@@ -24,6 +27,8 @@ export abstract class Game {
   /** Most actions a game can take, and most that can be legal at once. */
   longest: i32 = 0;
   branching: i32 = 0;
+  /** Most actions of a game in the signature's matches: long ones are broken off. */
+  benchActions: i32 = 64;
   /** Most games of one playout. */
   playouts: i32 = 1_000_000;
   /** Names of the totals of its own that a playout keeps. */
@@ -31,6 +36,10 @@ export abstract class Game {
   /** Names of the tools of `compute`, by number. */
   tools: StaticArray<string> = NO_NAMES;
   hasPositions: bool = false;
+  /** Whether a seat may not know all of the state. */
+  hides: bool = false;
+  /** The action that ends a turn of several actions, or -1. */
+  ending: i32 = -1;
   /** Whether anything is drawn, at the deal or later. */
   hasLuck: bool = false;
 
@@ -81,6 +90,50 @@ export abstract class Game {
 
   /** A guess at how good the position is for a seat, far below a search's value of a win. */
   evaluate(_seat: i32): i32 {
+    return 0;
+  }
+
+  /**
+   * A hash of the position for whoever moves. Positions with the same one are taken for equal by searches; `symmetric`
+   * lets it be the same for positions that are images of one another.
+   */
+  hash(_symmetric: bool): u64 {
+    return 0;
+  }
+
+  /** Writes at `to` what it takes to take `action` back, at most a whole record with its chance header. */
+  keep(_action: u32, to: usize): void {
+    copyWords(to, STATE, CHANCE_SIZE + this.recordSize);
+  }
+
+  /** Takes `action` back, by what `keep` wrote before it was played. */
+  takeBack(_action: u32, from: usize): void {
+    copyWords(STATE, from, CHANCE_SIZE + this.recordSize);
+  }
+
+  /** Turns the record so that the seat sees it as seat 0 would; a game without that symmetry leaves it. */
+  face(_seat: i32): void {}
+
+  /** What an action is called in the record as `face` has turned it; its own inverse. */
+  faced(action: u32, _seat: i32): u32 {
+    return action;
+  }
+
+  /** How promising an action is, to be searched early; forcing ones have FORCING or more. */
+  promise(_action: u32): i32 {
+    return 0;
+  }
+
+  /**
+   * Writes the actions worth searching at `to`, ascending, and returns their number. `depth`: how many plies are left;
+   * `principal`: whether this is a position of the principal variation.
+   */
+  candidates(to: usize, _depth: i32, _principal: bool): i32 {
+    return this.legal(to);
+  }
+
+  /** Writes the actions that change so much that a position cannot be judged before them; none where it is quiet. */
+  forcing(_to: usize): i32 {
     return 0;
   }
 

@@ -1,6 +1,6 @@
 /** The line a search is on: states and lists of actions above one another on a stack. */
 import { CHANCE_SIZE } from "./chance";
-import { copyWords, LINE, LINE_CAPACITY, STATE } from "./memory";
+import { LINE, LINE_CAPACITY } from "./memory";
 import { game } from "./tenant";
 
 let top: usize = LINE;
@@ -10,10 +10,24 @@ export function startLine(): void {
   top = LINE;
 }
 
+/** Bytes of one ply at the most: the action, the state before it, and a list with a score for each action. */
+function plySize(): i32 {
+  return 4 + CHANCE_SIZE + game.recordSize + (game.branching << 3);
+}
+
 /** Whether `depth` more plies fit on the stack. */
 export function lineFits(depth: i32): bool {
-  const ply = CHANCE_SIZE + game.recordSize + (game.branching << 2);
-  return depth <= LINE_CAPACITY / ply;
+  return depth <= <i32>(LINE + LINE_CAPACITY - top) / plySize();
+}
+
+/** Sets `bytes` aside on the stack, a multiple of 4. */
+export function reserve(bytes: i32): void {
+  top += <usize>bytes;
+}
+
+/** Gives `bytes` set aside back. */
+export function release(bytes: i32): void {
+  top -= <usize>bytes;
 }
 
 /** Lists the legal actions on the stack; returns their number. They end at `lineTop()`. */
@@ -33,17 +47,16 @@ export function lineTop(): usize {
   return top;
 }
 
-/** Plays an action, remembering the state before it. */
+/** Plays an action, remembering how to take it back. */
 export function advance(action: u32): void {
-  const size = CHANCE_SIZE + game.recordSize;
-  copyWords(top, STATE, size);
-  top += <usize>size;
+  store<u32>(top, action);
+  game.keep(action, top + 4);
+  top += <usize>(4 + CHANCE_SIZE + game.recordSize);
   game.play(action);
 }
 
 /** Takes the last action back. */
 export function retreat(): void {
-  const size = CHANCE_SIZE + game.recordSize;
-  top -= <usize>size;
-  copyWords(STATE, top, size);
+  top -= <usize>(4 + CHANCE_SIZE + game.recordSize);
+  game.takeBack(load<u32>(top), top + 4);
 }

@@ -51,6 +51,10 @@ export const HISTORY_CAPACITY: i32 = 0xe0000;
 /** Tables that a game makes at start, unless it is a contract, which reads and writes here. */
 export const TABLES: usize = 0x1e0000;
 
+/** Room for a search's table or tree, in modules whose memory reaches there. */
+export const SEARCH: usize = 0x200000;
+export const SEARCH_CAPACITY: i32 = 0x200000;
+
 /** Most seats of a game. */
 export const MOST_SEATS: i32 = 4;
 

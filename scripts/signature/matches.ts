@@ -18,7 +18,7 @@ export interface Signature {
 const SEEDS = 2;
 
 /** Most actions of a match: long ones are broken off. */
-const MOST_ACTIONS = 200;
+const MOST_ACTIONS = 64;
 
 /** Plays the fixed set: every agent against every agent, in both orders, with default options and budgets. */
 export async function playMatches(bytes: Uint8Array): Promise<Signature> {

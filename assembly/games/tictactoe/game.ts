@@ -1,4 +1,6 @@
 /** Tic-tac-toe as a game of this house. Nothing is hidden and nothing is drawn. */
+import { AlphaBetaAgent } from "../../agents/alphabeta";
+import { MctsAgent } from "../../agents/mcts";
 import { MinimaxAgent } from "../../agents/minimax";
 import { RandomAgent } from "../../agents/random";
 import { Game, RECORD } from "../../core/game";
@@ -19,6 +21,8 @@ import { nextToken, tokenByte, tokenIs, tokenLength, tokenNumber } from "../../c
 import { BAD_POSITION, failToken, OK } from "../../core/status";
 import { put, putByte, putNumber } from "../../core/text";
 import { Board, DRAWN, emptySquares, lineOf, resultOf, SQUARES, take, toMove, turnOf, WON_BY_X } from "./rules";
+import { SeedSumAgent } from "./seed-sum";
+import { canonical, placement } from "./symmetry";
 
 const SIZE: i32 = 12;
 const board = changetype<Board>(RECORD);
@@ -34,7 +38,13 @@ export class TicTacToe extends Game {
     this.branching = SQUARES;
     this.hasPositions = true;
     this.totals = ["turns"];
-    this.agents = [new RandomAgent(), new MinimaxAgent(1_000_000)];
+    this.agents = [
+      new RandomAgent(),
+      new MinimaxAgent(1_000_000),
+      new AlphaBetaAgent(100_000, 1_000_000, 100),
+      new MctsAgent(10_000, 1_000_000, 20, 0, 1),
+      new SeedSumAgent(),
+    ];
   }
 
   deal(): void {}
@@ -63,6 +73,10 @@ export class TicTacToe extends Game {
   outcome(seat: i32): i32 {
     if (board.result == DRAWN) return 0;
     return (board.result == WON_BY_X) == (seat == 0) ? 1 : -1;
+  }
+
+  hash(symmetric: bool): u64 {
+    return symmetric ? canonical(board) : placement(board.xs, board.os);
   }
 
   see(_seat: i32, to: usize): void {

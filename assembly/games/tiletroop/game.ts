@@ -1,4 +1,7 @@
 /** TileTroop as a game of this house. Nothing is hidden and nothing is drawn. */
+import { AlphaBetaAgent } from "../../agents/alphabeta";
+import { MctsAgent } from "../../agents/mcts";
+import { MinimaxAgent } from "../../agents/minimax";
 import { RandomAgent } from "../../agents/random";
 import { Option } from "../../core/declarations";
 import { Game, RECORD } from "../../core/game";
@@ -8,6 +11,9 @@ import { nextToken, tokenIs, tokenNumber } from "../../core/reader";
 import { option } from "../../core/settings";
 import { put, putNumber } from "../../core/text";
 import { DIRECTION_NAMES, DIRECTIONS, LARGEST, layOut, MOST_TILES, MOST_TROOPS, neighbour, tilesOf } from "./board";
+import { listCandidates, listForcing, promiseOf } from "./choices";
+import { judge } from "./evaluation";
+import { turnedAction, turnRound } from "./facing";
 import { FIELD_SIZE, Field, fence, GOING_ON } from "./field";
 import { FIRST, LIMIT, RADIUS, REPETITION, SECOND, STRICT } from "./options";
 import { readField, writeField } from "./position";
@@ -26,6 +32,8 @@ import {
   troopsOf,
 } from "./rules";
 import { outcomeOf, writeFieldSight } from "./sight";
+import { TopNodesAgent } from "./top10";
+import { keepField, takeBackField } from "./undo";
 import { isConsistent } from "./validity";
 import { makeKeys } from "./zobrist";
 
@@ -43,8 +51,10 @@ export class TileTroop extends Game {
     // every troop moves at most once in a turn, then the turn is ended
     this.longest = LONGEST_GAME * (MOST_TILES * MOST_TROOPS + 1);
     this.branching = WAYS * MOST_TROOPS + 1;
+    this.benchActions = 12;
     this.playouts = 100_000;
     this.hasPositions = true;
+    this.ending = END;
     this.totals = ["turns"];
     this.options = [
       new Option("radius", 3, 1, LARGEST),
@@ -54,7 +64,14 @@ export class TileTroop extends Game {
       new Option("limit", LONGEST_GAME, 1, LONGEST_GAME),
       new Option("repetition", 1, 0, 1),
     ];
-    this.agents = [new RandomAgent()];
+    this.agents = [
+      new RandomAgent(),
+      new TopNodesAgent("greedy", false),
+      new TopNodesAgent("top10", true),
+      new MinimaxAgent(1_000_000, 1),
+      new AlphaBetaAgent(1_000, 10_000_000, 20),
+      new MctsAgent(500, 40_000, 4, 20, 400),
+    ];
   }
 
   deal(): void {
@@ -84,6 +101,42 @@ export class TileTroop extends Game {
 
   outcome(seat: i32): i32 {
     return outcomeOf(field, seat);
+  }
+
+  hash(_symmetric: bool): u64 {
+    return field.hash;
+  }
+
+  keep(action: u32, to: usize): void {
+    keepField(field, action, to);
+  }
+
+  takeBack(action: u32, from: usize): void {
+    takeBackField(field, action, from);
+  }
+
+  face(seat: i32): void {
+    if (seat == 1) turnRound(field);
+  }
+
+  faced(action: u32, seat: i32): u32 {
+    return seat == 1 ? turnedAction(field, action) : action;
+  }
+
+  evaluate(seat: i32): i32 {
+    return seat == field.mover ? judge(field) : -judge(field);
+  }
+
+  promise(action: u32): i32 {
+    return promiseOf(field, action);
+  }
+
+  candidates(to: usize, depth: i32, principal: bool): i32 {
+    return listCandidates(field, to, depth, principal);
+  }
+
+  forcing(to: usize): i32 {
+    return listForcing(field, to);
   }
 
   see(_seat: i32, to: usize): void {
