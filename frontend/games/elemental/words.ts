@@ -45,7 +45,7 @@ const en: GameWords = {
     leaf: {
       title: "How it judges the rounds to come",
       line: "What it takes the cards to be worth where it stops looking ahead.",
-      values: { 0: "table of pairs of cards" },
+      values: { 0: "table of pairs of cards", 1: "the same, a round later near the end" },
     },
   },
 };
@@ -93,7 +93,7 @@ const es: GameWords = {
     leaf: {
       title: "Cómo valora las rondas por venir",
       line: "Lo que cree que valen las cartas allí donde deja de mirar adelante.",
-      values: { 0: "tabla de pares de cartas" },
+      values: { 0: "tabla de pares de cartas", 1: "la misma, una ronda después cerca del final" },
     },
   },
 };

@@ -27,7 +27,7 @@ function* questions(): Generator<number[]> {
       const deck = draw(i % DECK_SIZES).reduce((set, card) => set | (1 << card), 0);
       return { hand: hand >>> 0, deck: deck >>> 0 };
     });
-    yield [mine?.hand ?? 0, theirs?.hand ?? 0, mine?.deck ?? 0, theirs?.deck ?? 0, 3 + below(7), 3 + below(7), 1, 0];
+    yield [mine?.hand ?? 0, theirs?.hand ?? 0, mine?.deck ?? 0, theirs?.deck ?? 0, 3 + below(7), 3 + below(7), 1, 1];
   }
 }
 

@@ -75,6 +75,7 @@ describe("the equilibrium agent's published decisions", () => {
         module.parsePosition([...slots, ...sets, lives.join(" ")].join(" / "));
         if (seat === 1) module.apply(module.legal()[0] ?? 0);
         module.seatAgent(seat, "equilibrium");
+        module.setParameter(seat, "leaf", 0);
         const action = module.decide(budget);
         const { details, confidence } = module.explain();
         expect({ matrix: details.matrix, mixes: details.mixes, value: details.value }).toEqual({
@@ -117,6 +118,55 @@ describe("the published leaf", () => {
       }
     }
     expect(checked).toBeGreaterThan(5000);
+  });
+});
+
+describe("leaf 1", () => {
+  /** Matrices that it may take for three rounds ahead, enough for any hands with three cards in each deck. */
+  const LATER = 1800;
+
+  it("looks three rounds ahead at small decks from a budget of 500, and else as the published one", () => {
+    const below = choices(11);
+    const deeper = [0, 0, 0, 0, 0];
+    for (let i = 0; i < 300; i++) {
+      const position = randomPosition(below);
+      const left = position.decks[0].length;
+      for (const budget of [256, 499, 500, 1000, 2500]) {
+        const later = budget >= 500 && (left === 3 || left === 4);
+        const [found, published] = [tool.ask(position, budget, 1), tool.ask(position, budget, 0)];
+        if (!later || budget > LATER || published.method === "exact") expect(found).toEqual(published);
+        else {
+          const further = tool.ask(position, LATER, 0);
+          if (further.method !== "exact") expect(written(found)).toEqual({ ...written(further), nodes: found.nodes });
+          if (left === 3) expect(found.method).toBe("3");
+          deeper[left] = (deeper[left] ?? 0) + Number(found.method === "3" && published.method !== "3");
+        }
+      }
+    }
+    expect(Math.min(deeper[3] ?? 0, deeper[4] ?? 0)).toBeGreaterThan(2);
+  });
+
+  it("is what the seated agent uses if nothing is said", () => {
+    const position = {
+      hands: [
+        [1, 5, 11, 16],
+        [3, 6, 8, 17],
+      ],
+      decks: [
+        [2, 4, 13],
+        [9, 10, 15],
+      ],
+      lives: [5, 5],
+      tie: 0,
+    } as const;
+    module.setOptions({});
+    module.reset(parseSeed("1"));
+    module.parsePosition("1 5 11 16 / 3 6 8 17 / 2 4 13 / 9 10 15 / 5 5");
+    module.seatAgent(0, "equilibrium");
+    module.decide();
+    expect(module.explain().details.method).toBe("3");
+    expect(module.explain().details.matrix).toEqual(tool.ask(position, 1000, 1).matrix);
+    expect(tool.ask(position, 1000, 0).method).toBe("2:3");
   });
 });
 
@@ -237,7 +287,7 @@ describe("the tool", () => {
 
   it("refuses other values out of range", () => {
     expect(() => tool.ask({ ...position, tie: 2 })).toThrow(ModuleError);
-    expect(() => tool.ask(position, 0, 1)).toThrow(expect.objectContaining({ code: "bad_value" }));
+    expect(() => tool.ask(position, 0, 2)).toThrow(expect.objectContaining({ code: "bad_value" }));
     for (const budget of [-1, 1_000_000])
       expect(() => tool.ask(position, budget)).toThrow(expect.objectContaining({ code: "bad_budget" }));
   });

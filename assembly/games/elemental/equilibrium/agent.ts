@@ -11,12 +11,10 @@ import { cardsOf } from "../rules";
 import { ownHand, tableOf } from "../seat-view";
 import { wholeHand } from "../sight";
 import { writeCandidates, writeGame, writeReason } from "./explain";
-import { findPolicy, Policy } from "./policy";
+import { findPolicy, LATER_LEAF, Policy, PUBLISHED_LEAF } from "./policy";
 import { setRoot } from "./search";
 import { slotOf } from "./slots";
 
-/** Leaf 0 is the published table. */
-export const LEAVES: i32 = 1;
 export const STANDARD_BUDGET: i32 = 1000;
 /** No position has more to look at. */
 export const HIGHEST_BUDGET: i32 = 50_000;
@@ -29,18 +27,19 @@ const decided = changetype<Policy>(NOTES);
 export class EquilibriumAgent extends Agent {
   constructor() {
     super("equilibrium");
+    this.version = 2;
     this.mixed = true;
     this.budget = STANDARD_BUDGET;
     this.highestBudget = HIGHEST_BUDGET;
     this.chainBudget = CHAIN_BUDGET;
     this.benchBudget = BENCH_BUDGET;
-    this.parameters = [new Parameter("leaf", 0, 0, LEAVES - 1)];
+    this.parameters = [new Parameter("leaf", LATER_LEAF, PUBLISHED_LEAF, LATER_LEAF)];
   }
 
   decide(mind: Mind): i32 {
     const table = tableOf(mind);
     setRoot(cardsOf(wholeHand(table, 0)), cardsOf(table.hand1), table.deck0, table.deck1, table.life0, table.life1);
-    findPolicy(decided, mind.budget, table.tieIsDraw != 0);
+    findPolicy(decided, mind.budget, table.tieIsDraw != 0, mind.parameter(0));
     mind.work = decided.nodes;
     mind.note0 = mind.below(MIX);
     mind.note1 = pickFrom(decided.mix(mind.seat), mind.note0);

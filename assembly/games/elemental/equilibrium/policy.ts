@@ -16,6 +16,16 @@ const GENEROUS: i32 = 500;
 const LAST_LEFT: i32 = 2;
 const MOST_TRIED: i32 = 3000;
 
+/** The published leaf is a table; leaf 1 reads it a round later where few cards are left. */
+export const PUBLISHED_LEAF: i32 = 0;
+export const LATER_LEAF: i32 = 1;
+/**
+ * Decks that leaf 1 looks at three rounds deep from the generous budget on, if that takes at most so many matrices: with
+ * three cards it always does, with four where few cards or lives are left to tell apart.
+ */
+const LATER_LEFT: i32 = 4;
+const LATER_NODES: i32 = 1800;
+
 @unmanaged
 export class Policy {
   method: i32;
@@ -66,10 +76,10 @@ const SOLUTION_AT: usize = MIXES_AT + 2 * ROW_BYTES;
 export const POLICY_SIZE: i32 = <i32>(SOLUTION_AT + offsetof<Solution>());
 
 /** Writes the policy for the position that stands in the search's root. */
-export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool): void {
+export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {
   setTie(tieIsDraw);
   openMatrix(root);
-  lookAhead(policy, budget, tieIsDraw);
+  lookAhead(policy, budget, tieIsDraw, leaf);
   policy.rows = root.rows;
   policy.columns = root.columns;
   policy.rowKinds = 0;
@@ -89,8 +99,9 @@ export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool): void {
 }
 
 /** Fills the root's matrix as exactly as the budget allows. */
-function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool): void {
+function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {
   const left = root.left;
+  const later = leaf == LATER_LEAF && left <= LATER_LEFT && budget >= GENEROUS;
   policy.nodes = 0;
   policy.pairs = 0;
   if (left <= MOST_LEFT) {
@@ -103,7 +114,8 @@ function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool): void {
     policy.nodes = 1 + most;
   }
   const cells = root.liveCells();
-  if (left > LAST_LEFT && budget > 1 + cells * left && countDeepest(budget) <= budget) {
+  const matrices = later ? max(budget, LATER_NODES) : budget;
+  if (left > LAST_LEFT && matrices > 1 + cells * left && countDeepest(matrices) <= matrices) {
     policy.method = DEEPEST;
     policy.nodes += buildMatrix(DEEPEST, left - 1, left);
     return;
