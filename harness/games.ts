@@ -13,5 +13,5 @@ export interface GameRow {
 export const games: readonly GameRow[] = [
   { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "equilibrium" },
   { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm", opponent: "minimax" },
-  { name: "tiletroop", title: "TileTroop", wasm: "tiletroop.wasm", opponent: "alphabeta" },
+  { name: "tiletroop", title: "TileTroop", wasm: "tiletroop.wasm", opponent: "planner" },
 ];

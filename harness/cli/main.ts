@@ -120,6 +120,21 @@ program
   });
 
 program
+  .command("analyze")
+  .description("what an agent would play in a position, why, and the line it expects")
+  .addArgument(game())
+  .option("--position <text>", "the position; the start if not given")
+  .option("--agent <agent>", "such as minimax or alphabeta:table=0 (default: the game's opponent)")
+  .option("--budget <n>", "nodes or simulations that it may take (default: the agent's own)")
+  .option(...seed)
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .action(async (name, args) => {
+    code = await (await import("./analyze.js")).analyzeCommand(name, args);
+  });
+
+program
   .command("simulate")
   .description("play many games between agents, inside the module")
   .addArgument(game())

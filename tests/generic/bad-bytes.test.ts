@@ -9,9 +9,9 @@ type Name = keyof typeof ABI_FUNCTIONS;
 /** Work that a caller is free to ask for, and that a test does not want to wait for. */
 const MOST_GAMES = 3;
 const MOST_LEAVES = 5_000;
-const MOST_NODES = 2_000;
+const MOST_NODES = 300;
 /** Actions of a long game that are enough to see that it can be played. */
-const MOST_ACTIONS = 200;
+const MOST_ACTIONS = 40;
 
 const number = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -3, max: 20 }) },

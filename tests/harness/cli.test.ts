@@ -239,6 +239,22 @@ describe("explain", () => {
   });
 });
 
+describe("analyze", () => {
+  it("tells the action and the line of a search in a position", async () => {
+    const args = ["analyze", "tictactoe", "--position", "xx.oo....", "--agent", "alphabeta", "--json"];
+    expect(JSON.parse((await fairhand(args)).out)).toMatchObject({ action: 2, line: ["play 2"], seat: 0 });
+    const run = clean(await fairhand(["analyze", "tiletroop", "--agent", "planner", "--budget", "500"]));
+    expect(run.out).toMatch(/line: move 15 /);
+    for (const wrong of [
+      ["--agent", "human"],
+      ["--budget", "-1"],
+      ["--position", "x"],
+    ]) {
+      expect(clean(await fairhand(["analyze", "tictactoe", ...wrong]))).toMatchObject({ code: 2 });
+    }
+  });
+});
+
 describe("perft and simulate", () => {
   it("count sequences, from a position too", async () => {
     expect(JSON.parse((await fairhand(["perft", "tictactoe", "--depth", "9", "--json"])).out)).toMatchObject({

@@ -2,6 +2,7 @@
 import { AlphaBetaAgent } from "../../agents/alphabeta";
 import { MctsAgent } from "../../agents/mcts";
 import { MinimaxAgent } from "../../agents/minimax";
+import { PlannerAgent } from "../../agents/planner";
 import { RandomAgent } from "../../agents/random";
 import { Option } from "../../core/declarations";
 import { Game, RECORD } from "../../core/game";
@@ -51,7 +52,7 @@ export class TileTroop extends Game {
     // every troop moves at most once in a turn, then the turn is ended
     this.longest = LONGEST_GAME * (MOST_TILES * MOST_TROOPS + 1);
     this.branching = WAYS * MOST_TROOPS + 1;
-    this.benchActions = 12;
+    this.benchActions = 9;
     this.playouts = 100_000;
     this.hasPositions = true;
     this.ending = END;
@@ -71,6 +72,7 @@ export class TileTroop extends Game {
       new MinimaxAgent(1_000_000, 1),
       new AlphaBetaAgent(1_000, 10_000_000, 20),
       new MctsAgent(500, 40_000, 4, 20, 400),
+      new PlannerAgent(10_000, 1_000_000, 30),
     ];
   }
 

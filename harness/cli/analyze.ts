@@ -1,0 +1,61 @@
+import { resolveAgent } from "../agent-seat.js";
+import { FairhandError } from "../errors.js";
+import { games } from "../games.js";
+import type { GameModule } from "../module.js";
+import { parseSeat } from "../seat.js";
+import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { explanationText } from "./describe-match.js";
+import { next, print, printJson, shellWord } from "./output.js";
+
+export interface AnalyzeArguments extends GameArguments {
+  position?: string | undefined;
+  agent?: string | undefined;
+  budget?: string | undefined;
+  json?: boolean | undefined;
+}
+
+/** What searches tell of their best line. */
+interface SearchDetails {
+  line?: string[];
+  next?: string[];
+}
+
+/** `fairhand analyze`: what an agent would play in a position, and the line that it expects. */
+export async function analyzeCommand(game: string, args: AnalyzeArguments): Promise<number> {
+  const { module } = await openGame(game, args);
+  if (args.position !== undefined) module.parsePosition(args.position);
+  const seat = module.actor();
+  if (seat < 0) throw new FairhandError("game_over", "the game is over in this position", { field: "--position" });
+  const usual = games.find(({ name }) => name === game)?.opponent ?? "random";
+  const budget = seatAgent(module, seat, args.agent ?? usual, args.budget);
+  const action = module.decide(budget);
+  const explanation = module.explain();
+  const { line, next: planned } = explanation.details as SearchDetails;
+  const best = line ?? [module.actionText(action), ...(planned ?? [])];
+  if (args.json) {
+    printJson({ game, seat, action, line: best, explanation });
+    return 0;
+  }
+  print(explanationText(explanation, [`line: ${best.join(", ")}`]));
+  const position = args.position === undefined ? "" : ` --position ${shellWord(args.position)}`;
+  const more = Math.max(1, 4 * budget);
+  print(next(`fairhand analyze ${game}${position} --agent ${shellWord(args.agent ?? usual)} --budget ${more}`));
+  return 0;
+}
+
+/** Seats the agent that a word such as `alphabeta:table=0@1000` names; gives the budget to decide with. */
+function seatAgent(module: GameModule, seat: number, word: string, budget: string | undefined): number {
+  const { description } = module;
+  const spec = parseSeat(word, description);
+  if (spec.kind !== "agent") {
+    throw new FairhandError("bad_agent", `--agent cannot be "${word}"`, {
+      field: "--agent",
+      expected: `an agent of the game: ${description.agents.map(({ name }) => name).join(", ")}`,
+    });
+  }
+  const resolved = resolveAgent(spec, description);
+  module.seatAgent(seat, resolved.agent);
+  for (const [name, value] of Object.entries(resolved.parameters)) module.setParameter(seat, name, value);
+  const highest = description.agents.find(({ name }) => name === resolved.agent)?.budget.highest ?? 0;
+  return budget === undefined ? resolved.budget : wholeNumber(budget, "--budget", 0, highest);
+}
