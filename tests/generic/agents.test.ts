@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   type GameModule,
   Match,
@@ -10,6 +10,9 @@ import {
   verifyReplay,
 } from "../../harness/index.js";
 import { optionSets, quickBudget, startGame, tenants, walk } from "./support.js";
+
+// agents that search play many games here, on cores that may be shared
+vi.setConfig({ testTimeout: 600_000 });
 
 /** A game with one agent in every seat, at a quick budget. */
 function seatEverywhere(module: GameModule, name: string): void {
