@@ -14,4 +14,5 @@ export const games: readonly GameRow[] = [
   { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "equilibrium" },
   { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm", opponent: "minimax" },
   { name: "tiletroop", title: "TileTroop", wasm: "tiletroop.wasm", opponent: "planner" },
+  { name: "duel", title: "Duel", wasm: "duel.wasm", opponent: "gretive" },
 ];

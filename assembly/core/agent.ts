@@ -26,6 +26,8 @@ export abstract class Agent {
   memorySize: i32 = 0;
   /** Whether it plays actions on the game's record, which then holds a state imagined from the observation. */
   searches: bool = false;
+  /** Whether that state is imagined before it is asked; where not, it asks for one or several by `imagine`. */
+  imagined: bool = true;
 
   constructor(public name: string) {}
 

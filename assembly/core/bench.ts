@@ -13,8 +13,6 @@ import { sha256 } from "./sha256";
 import { game } from "./tenant";
 import { textLength } from "./text";
 
-/** Games of each ordered pair of agents. */
-const ROUNDS: i32 = 3;
 /** The widest range of a parameter that is tried value by value. */
 const SPAN: i32 = 4;
 const PRIME: u64 = 0x100000001b3;
@@ -38,7 +36,7 @@ export function signature(): u32 {
   let number = 0;
   for (let a = 0; a < game.agents.length; a++) {
     for (let b = 0; b < game.agents.length; b++) {
-      for (let round = 0; round < ROUNDS; round++) playMatch(a, b, round, number++);
+      for (let round = 0; round < game.benchRounds; round++) playMatch(a, b, round, number++);
     }
   }
   putBack();

@@ -31,9 +31,9 @@ export function startChance(key0: u32, key1: u32): void {
   chance.key1 = key1;
 }
 
-/** Writes the key, and how many words the deal and each luck stream have given, as the key `chance`. */
+/** Writes the key, and how many words the deal and each luck stream have given, as the key `streams`. */
 export function writeChance(): void {
-  key("chance");
+  key("streams");
   openObject();
   key("key");
   writeHex(STATE, KEY_SIZE);

@@ -73,13 +73,18 @@ export function decideFor(seat: i32, budget: i32): i32 {
 function search(agent: Agent): i32 {
   const size = CHANCE_SIZE + game.recordSize;
   copyWords(SEARCHING, STATE, size);
-  clearWords(STATE, size);
-  if (game.hasLuck) startChance(mind.word(), mind.word());
-  game.imagine(mind.sight, mind);
+  if (agent.imagined) imagine(mind);
   startLine();
   const action = agent.decide(mind);
   copyWords(STATE, SEARCHING, size);
   return action;
+}
+
+/** Makes the record a state that agrees with what a mind sees; its luck and what is hidden come from the mind's stream. */
+export function imagine(who: Mind): void {
+  clearWords(STATE, CHANCE_SIZE + game.recordSize);
+  if (game.hasLuck) startChance(who.word(), who.word());
+  game.imagine(who.sight, who);
 }
 
 /** Keeps memory and stream of the decision, if `action` is what was decided. Call it before the action is played. */

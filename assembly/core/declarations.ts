@@ -34,7 +34,7 @@ export class Parameter {
 }
 
 /** Most options, data slots and parameters that can be declared. */
-export const MOST_OPTIONS: i32 = 16;
+export const MOST_OPTIONS: i32 = 24;
 export const MOST_SLOTS: i32 = 4;
 export const MOST_DATA: i32 = 256;
-export const MOST_PARAMETERS: i32 = 16;
+export const MOST_PARAMETERS: i32 = 48;

@@ -16,6 +16,10 @@ const NO_OPTIONS: StaticArray<Option> = [];
 const NO_SLOTS: StaticArray<DataSlot> = [];
 const NO_NAMES: StaticArray<string> = [];
 
+/** Bits of `fate`. */
+export const WON: u32 = 1;
+export const LOST: u32 = 2;
+
 export abstract class Game {
   /** Raised whenever the same actions under the same seed can lead elsewhere than before. */
   rules: i32 = 1;
@@ -31,6 +35,8 @@ export abstract class Game {
   benchActions: i32 = 64;
   /** Most games of one playout. */
   playouts: i32 = 1_000_000;
+  /** Games of each ordered pair of agents in the signature's matches. */
+  benchRounds: i32 = 3;
   /** Names of the totals of its own that a playout keeps. */
   totals: StaticArray<string> = NO_NAMES;
   /** Names of the tools of `compute`, by number. */
@@ -40,6 +46,10 @@ export abstract class Game {
   hides: bool = false;
   /** The action that ends a turn of several actions, or -1. */
   ending: i32 = -1;
+  /** Names of what `measure` writes, for agents that weigh features. */
+  features: StaticArray<string> = NO_NAMES;
+  /** Bytes at the record's beginning that a search has to put back; what stands behind them is only ever added to. */
+  liveSize: i32;
   /** Whether anything is drawn, at the deal or later. */
   hasLuck: bool = false;
 
@@ -48,7 +58,9 @@ export abstract class Game {
     public name: string,
     public recordSize: i32,
     public sightSize: i32,
-  ) {}
+  ) {
+    this.liveSize = recordSize;
+  }
 
   /** The seat's team; seats of one team share their outcome. */
   team(seat: i32): i32 {
@@ -103,12 +115,12 @@ export abstract class Game {
 
   /** Writes at `to` what it takes to take `action` back, at most a whole record with its chance header. */
   keep(_action: u32, to: usize): void {
-    copyWords(to, STATE, CHANCE_SIZE + this.recordSize);
+    copyWords(to, STATE, CHANCE_SIZE + this.liveSize);
   }
 
   /** Takes `action` back, by what `keep` wrote before it was played. */
   takeBack(_action: u32, from: usize): void {
-    copyWords(STATE, from, CHANCE_SIZE + this.recordSize);
+    copyWords(STATE, from, CHANCE_SIZE + this.liveSize);
   }
 
   /** Turns the record so that the seat sees it as seat 0 would; a game without that symmetry leaves it. */
@@ -135,6 +147,16 @@ export abstract class Game {
   /** Writes the actions that change so much that a position cannot be judged before them; none where it is quiet. */
   forcing(_to: usize): i32 {
     return 0;
+  }
+
+  /** Writes the features of the position as a seat sees it at `to`, i32 each. */
+  measure(_seat: i32, _to: usize): void {}
+
+  /** Whether the position is won (WON) or lost (LOST) for good for a seat; a game may know both at once. */
+  fate(seat: i32): u32 {
+    if (this.actor() >= 0) return 0;
+    const outcome = this.outcome(seat);
+    return outcome > 0 ? WON : outcome < 0 ? LOST : 0;
   }
 
   /** Writes all that a seat may know at `to`; seat -1 sees everything. */

@@ -1,6 +1,6 @@
 /** The line a search is on: states and lists of actions above one another on a stack. */
 import { CHANCE_SIZE } from "./chance";
-import { LINE, LINE_CAPACITY } from "./memory";
+import { copyWords, LINE, LINE_CAPACITY, STATE } from "./memory";
 import { game } from "./tenant";
 
 let top: usize = LINE;
@@ -30,6 +30,11 @@ export function release(bytes: i32): void {
   top -= <usize>bytes;
 }
 
+/** Whether one more ply fits on what the stack holds now. */
+export function hasRoom(): bool {
+  return top + <usize>plySize() <= LINE + <usize>LINE_CAPACITY;
+}
+
 /** Lists the legal actions on the stack; returns their number. They end at `lineTop()`. */
 export function pushActions(): i32 {
   const count = game.legal(top);
@@ -45,6 +50,17 @@ export function popActions(count: i32): void {
 /** The address behind the list pushed last. */
 export function lineTop(): usize {
   return top;
+}
+
+/** Copies of the present state that a search puts back: its size, taking one, and going back to it. */
+export function liveSize(): i32 {
+  return CHANCE_SIZE + game.liveSize;
+}
+export function keepState(to: usize): void {
+  copyWords(to, STATE, liveSize());
+}
+export function returnTo(kept: usize): void {
+  copyWords(STATE, kept, liveSize());
 }
 
 /** Plays an action, remembering how to take it back. */

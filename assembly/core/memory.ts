@@ -60,7 +60,9 @@ export const MOST_SEATS: i32 = 4;
 
 /** Copies `length` bytes, a multiple of four, between addresses that are multiples of four. */
 export function copyWords(to: usize, from: usize, length: i32): void {
-  for (let i: usize = 0; i < <usize>length; i += 4) store<u32>(to + i, load<u32>(from + i));
+  const pairs = <usize>length & ~7;
+  for (let i: usize = 0; i < pairs; i += 8) store<u64>(to + i, load<u64>(from + i));
+  if ((length & 4) != 0) store<u32>(to + pairs, load<u32>(from + pairs));
 }
 
 /** Zeroes `length` bytes, a multiple of four. */

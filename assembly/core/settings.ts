@@ -43,6 +43,11 @@ export function dataLength(slot: i32): i32 {
   return load<i32>(SLOTS + <usize>(slot * SLOT_SIZE));
 }
 
+/** The bytes of a data slot in the running game. */
+export function dataInPlay(slot: i32): usize {
+  return SLOTS + <usize>(slot * SLOT_SIZE + 4);
+}
+
 /** The bytes of a data slot chosen for the next game; their number stands 4 bytes before them. */
 export function chosenData(slot: i32): usize {
   return CHOSEN + <usize>(OPTIONS_SIZE + slot * SLOT_SIZE + 4);

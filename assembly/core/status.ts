@@ -88,7 +88,7 @@ const TEXTS: StaticArray<string> = [
   "no earlier action is remembered",
   "no such tool",
   "a count outside its range",
-  "the text does not fit into the buffer",
+  "it does not fit: the text into the buffer, or the search into its memory",
 ];
 
 const TOKEN_CAPACITY: i32 = 40;

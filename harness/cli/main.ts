@@ -150,6 +150,22 @@ program
   });
 
 program
+  .command("trace")
+  .description("every position of games between agents, a line of JSON each, to compare with another engine")
+  .addArgument(game())
+  .option("--seats <list>", "required; agents: one for each seat or team")
+  .option("--games <n>", "required; how many")
+  .option("--out <file>", "required; the file to write")
+  .option(...seed)
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand trace duel --seats random,random --games 10 --seed 1 --out trace.jsonl")
+  .action(async (name, args) => {
+    code = await (await import("./trace.js")).traceCommand(name, args);
+  });
+
+program
   .command("solve")
   .description("the exact value of a small game, or of a position")
   .addArgument(game())

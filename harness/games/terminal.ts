@@ -7,6 +7,8 @@ export interface Terminal {
   readonly rules: readonly string[];
   /** What options and parameters mean, by name. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** Fields of the full observation that `fairhand trace` writes after each action; none where the game has no trace. */
+  readonly trace?: readonly string[];
   /** The table as this observation shows it; `names` are those of the seats. */
   draw(observation: unknown, description: Description, names: readonly string[]): string;
   /** What an action means now, beside its text; empty if its text says it all. */

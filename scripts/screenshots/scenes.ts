@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { act } from "../lib/at-the-duel.js";
 import { drop, finish, rounds, savedReplay, turns } from "../lib/at-the-table.js";
 import { dealt } from "../lib/browse.js";
 import { arenaPage } from "./arena-page.js";
@@ -18,6 +19,7 @@ export interface Scene {
 const ELEMENTAL = "?game=elemental&seat=human&seat=tutorial&seed=7";
 const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
 const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
+const DUEL = "?game=duel&seat=human&seat=gretive&seed=7";
 const TILETROOP = "?game=tiletroop&seat=human&seat=random&seed=7";
 
 export const scenes: Scene[] = [
@@ -165,6 +167,24 @@ export const scenes: Scene[] = [
       await open(page, url + TICTACTOE);
       await page.locator(".square").nth(4).click();
       await page.waitForSelector(".log-row .log-cell:nth-child(3) .log-move");
+      await page.getByRole("tab", { name: "Why" }).click();
+    },
+  },
+  { name: "duel-start", play: (page, url) => open(page, url + DUEL) },
+  {
+    name: "duel-turn",
+    async play(page, url) {
+      await open(page, url + DUEL);
+      await page.locator(".centre .primary").click();
+      for (let action = 0; action < 24; action++) await act(page);
+    },
+  },
+  {
+    name: "duel-why",
+    async play(page, url) {
+      await open(page, `${url}?game=duel&seat=eva&seat=gretive&seed=7`);
+      await page.keyboard.press("Home");
+      for (let step = 0; step < 30; step++) await page.keyboard.press("ArrowRight");
       await page.getByRole("tab", { name: "Why" }).click();
     },
   },

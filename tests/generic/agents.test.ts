@@ -9,7 +9,7 @@ import {
   seedPlus,
   verifyReplay,
 } from "../../harness/index.js";
-import { optionSets, quickBudget, startGame, tenants, walk } from "./support.js";
+import { optionSets, quickBudget, savedText, startGame, tenants, walk } from "./support.js";
 
 // agents that search play many games here, on cores that may be shared
 vi.setConfig({ testTimeout: 600_000 });
@@ -94,21 +94,21 @@ describe.each(tenants)("agents of $name", ({ module, second }) => {
         fresh.rekey(parseSeed(String(seed)));
         seatEverywhere(fresh, agent.name);
         for (let budget = 1; budget <= Math.min(50, agent.budget.highest); budget++) {
-          const before = fresh.save();
+          const before = savedText(fresh);
           try {
             fresh.decide(budget);
           } catch (error) {
             expect(error).toMatchObject({ code: "budget_spent" });
           }
-          expect(fresh.save()).toEqual(before);
+          expect(savedText(fresh)).toBe(before);
         }
-        const before = fresh.save();
+        const before = savedText(fresh);
         try {
           fresh.playout(1, Math.min(2, agent.budget.highest));
         } catch (error) {
           expect(error).toMatchObject({ code: "budget_spent" });
         }
-        expect(fresh.save()).toEqual(before);
+        expect(savedText(fresh)).toBe(before);
       }
     }
   });

@@ -54,6 +54,7 @@ describe.each(tenants)("$name", ({ module, second }) => {
       expect(texts.map((text) => module.parseAction(text))).toEqual(legal);
       for (const text of texts) {
         for (const wrong of [`${text}x`, `${text} 1`, text.slice(1), ""]) {
+          if (texts.includes(wrong)) continue;
           expect(() => module.parseAction(wrong)).toThrow(expect.objectContaining({ code: "bad_action_text" }));
         }
       }

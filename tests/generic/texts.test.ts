@@ -58,14 +58,14 @@ describe.each(tenants)("texts of $name", ({ name, module, second }) => {
   it("never give a seat the keys of the streams", () => {
     startGame(module, 6);
     walk(module, 6, () => {
-      const { chance } = module.observe<{ chance: { key: string } }>(-1);
-      expect(chance.key).toMatch(/^[0-9a-f]{16}$/);
-      const halves = [chance.key.slice(0, 8), chance.key.slice(8)];
+      const { streams } = module.observe<{ streams: { key: string } }>(-1);
+      expect(streams.key).toMatch(/^[0-9a-f]{16}$/);
+      const halves = [streams.key.slice(0, 8), streams.key.slice(8)];
       const numbers = halves.map((half) => String(Buffer.from(half, "hex").readUInt32LE()));
       const secret = [...halves, ...numbers];
       for (let seat = 0; seat < description.seats; seat++) {
         const text = module.observationText(seat);
-        expect(words(JSON.parse(text))).not.toContain("chance");
+        expect(words(JSON.parse(text))).not.toContain("streams");
         for (const word of secret) expect(text).not.toContain(word);
       }
     });

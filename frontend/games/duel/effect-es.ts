@@ -1,0 +1,101 @@
+import type { EffectWords } from "./effect-templates.js";
+
+const tribes: Record<string, string> = {
+  beast: "bestia",
+  newt: "tritón",
+  wraith: "espectro",
+  lantern: "farol",
+  clockwork: "autómata",
+};
+
+export const effectEs: EffectWords = {
+  and: " y ",
+  or: " o ",
+  tribes,
+  keywords: { taunt: "provocar", charge: "carga", windfury: "doble golpe", shield: "un escudo", stealth: "sigilo" },
+  amounts: { health: "su salud", max: "toda su salud", "count(own-other)": "1 por cada otro esbirro tuyo" },
+  scopes: { "own-other": "tus otros", "any-other": "todos los otros", adjacent: "los" },
+  either: (yes, tribe, no) => `${no} (${yes} si tienes un ${tribe})`,
+  condition(bracket) {
+    const attack = /^attack(<=|>=)(\d+)$/.exec(bracket);
+    if (attack) return ` con ataque ${attack[2]} o ${attack[1] === "<=" ? "menos" : "más"}`;
+    if (bracket === "damaged") return " herido";
+    if (bracket === "undamaged") return " ileso";
+    return bracket ? ` (${tribes[bracket] ?? bracket})` : "";
+  },
+  gift: (amount, gift) =>
+    gift === "charge" ? "carga" : `+${amount} de ${gift.startsWith("attack") ? "ataque" : "salud"}`,
+  aura: (scope, tribe, gifts) =>
+    `${scope} esbirros${tribe ? ` (${tribe})` : ""}${scope === "los" ? " vecinos" : ""} tienen ${gifts}`,
+  enrage: (amount) => `+${amount} de ataque mientras está herido`,
+  trigger: {
+    play: (text) => `al jugarlo: ${text}`,
+    death: (text) => `al morir: ${text}`,
+    "turn-end": (text) => `al final de tu turno: ${text}`,
+    "hero-attacks": (text) => `cuando golpea tu héroe: ${text}`,
+    hurt: (text) => `cuando lo hieren: ${text}`,
+    strikes: (text) => `cuando hace daño: ${text}`,
+    healed: (text) => `cuando se cura un esbirro: ${text}`,
+    placed: (text, condition) => `cuando pones otro esbirro${condition}: ${text}`,
+  },
+  receivers: {
+    target: () => "él",
+    self: () => "sí mismo",
+    it: () => "ese",
+    "?char": (condition) => `un personaje${condition}`,
+    "?minion": (condition) => `un esbirro${condition}`,
+    "?foe": () => "un enemigo",
+    "?foe-minion": (condition) => `un esbirro enemigo${condition}`,
+    "?own": () => "un personaje tuyo",
+    "?own-minion": (condition) => `un esbirro tuyo${condition}`,
+    "own-hero": () => "tu héroe",
+    "foe-hero": () => "el héroe enemigo",
+    "foe-minions": () => "todos los esbirros enemigos",
+    "own-minions": (condition) => `tus esbirros${condition}`,
+    minions: () => "todos los esbirros",
+    "own-other": () => "tus otros esbirros",
+    "own-others": () => "todos tus otros personajes",
+    others: () => "todos los demás",
+    everyone: () => "todos",
+    "foe-minions-but-target": () => "los otros esbirros enemigos",
+    "foe-hero-but-target": () => "el héroe enemigo, si no es el elegido",
+    "minions-by-born": () => "todos los esbirros",
+  },
+  aimed: {
+    deal: (n, who) => `${n} de daño a ${who}`,
+    heal: (n, who) => `cura ${n} a ${who}`,
+    "attack+": (n, who) => `+${n} de ataque para ${who}`,
+    "attack~": (n, who) => `+${n} de ataque este turno para ${who}`,
+    "attack=": (n, who) => `ataque ${n} para ${who}`,
+    "health+": (n, who) => `+${n} de salud para ${who}`,
+    "health=": (n, who) => `salud ${n} para ${who}`,
+    give: (k, who) => `${k} para ${who}`,
+    freeze: (_, who) => `congela a ${who}`,
+    destroy: (_, who) => `destruye a ${who}`,
+    doom: (_, who) => `condena a ${who}: muere cuando empiece tu próximo turno`,
+    silence: (_, who) => `silencia a ${who}`,
+    bounce: (_, who) => `devuelve a la mano a ${who}`,
+    take: (_, who) => `toma el control de ${who}`,
+    transform: (card, who) => `convierte a ${who} en ${card}`,
+    "deal-draw": (n, who) => `${n} de daño a ${who}; roba una carta si basta para matarlo`,
+  },
+  plain: {
+    draw: (n) => (n === "1" ? "roba una carta" : `roba ${n} cartas`),
+    discard: (n) => (n === "1" ? "pierde una carta de la mano al azar" : `pierde ${n} cartas de la mano al azar`),
+    armor: (n) => `${n} de armadura`,
+    mana: (n) => `${n} de maná este turno`,
+    crystal: () => "un cristal de maná vacío",
+    equip: (card) => `empuña ${card}`,
+    "break-weapon": () => "rompe el arma enemiga",
+    "weapon+": (n) => `+${n} de ataque para tu arma`,
+    summon: (card) => `pone ${card}`,
+    "summon-right": (card) => `pone ${card} a su lado`,
+    "summon-here": (card) => `pone ${card} en su lugar`,
+    "summon-one": (cards) => `pone ${cards}`,
+    "summon-missing": (cards) => `pone uno que no tengas: ${cards}`,
+    volley: (n) => `${n} veces 1 de daño a enemigos al azar`,
+    "deal-two": (n) => `${n} de daño a dos esbirros enemigos al azar`,
+    scout: (n) => `mira las ${n} primeras cartas de tu mazo y quédate una`,
+    "copy-foe-card": () => "copia una carta de la mano enemiga al azar",
+  },
+};
