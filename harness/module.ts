@@ -105,7 +105,6 @@ export class GameModule {
       });
     }
     this.#check(this.#abi.set_option(index, value), `options.${name}`);
-    this.#description = null;
     this.#pending = true;
   }
 
@@ -130,7 +129,6 @@ export class GameModule {
       });
     }
     this.#check(this.#abi.set_data(slot, this.#buffer.write(bytes)), `data.${name}`);
-    this.#description = null;
     this.#pending = true;
   }
 

@@ -55,6 +55,7 @@ function playMatch(a: i32, b: i32, round: i32, number: i32): void {
     seat(at, agent);
     setSeatBudget(at, game.agents[agent].benchBudget);
     chooseParameters(at, game.agents[agent], round);
+    setSeatBudget(at, game.agents[agent].benchBudget);
   }
   clearWords(SEED, SEED_SIZE);
   store<u32>(SEED, number);
@@ -79,11 +80,13 @@ function chooseOptions(round: i32, number: i32): void {
   for (let i = 0; i < game.options.length; i++) {
     const option = game.options[i];
     philox(number, i, 0, 0, 0, 0, BUFFER);
-    const span = <u32>(option.most - option.least + 1);
-    setOptionInPlay(i, round == 0 ? option.standard : option.least + <i32>(load<u32>(BUFFER) % span));
+    const drawn = option.bench >= 0 ? option.bench : option.nth(<i32>(load<u32>(BUFFER) % <u32>option.count()));
+    setOptionInPlay(i, round == 0 ? option.standard : drawn);
   }
-  if (game.conflictingOption() < 0) return;
-  for (let i = 0; i < game.options.length; i++) setOptionInPlay(i, game.options[i].standard);
+  if (game.conflictingOption() >= 0) {
+    for (let i = 0; i < game.options.length; i++) setOptionInPlay(i, game.options[i].standard);
+  }
+  game.adapt();
 }
 
 function chooseParameters(at: i32, agent: Agent, round: i32): void {

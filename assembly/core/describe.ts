@@ -1,7 +1,7 @@
 /** What a module says of itself. */
 import { ABI_VERSION } from "./abi";
 import { Agent } from "./agent";
-import { Parameter } from "./declarations";
+import { Option, Parameter } from "./declarations";
 import {
   closeList,
   closeObject,
@@ -37,8 +37,7 @@ export function writeDescription(): void {
     openObject();
     keyString("name", option.name);
     keyNumber("default", option.standard);
-    keyNumber("min", option.least);
-    keyNumber("max", option.most);
+    writeRange(option);
     closeObject();
   }
   closeList();
@@ -76,6 +75,19 @@ export function writeDescription(): void {
   game.writeTables();
   closeObject();
   closeObject();
+}
+
+/** What an option can be set to. */
+function writeRange(option: Option): void {
+  if (option.values.length == 0) {
+    keyNumber("min", option.least);
+    keyNumber("max", option.most);
+    return;
+  }
+  key("values");
+  openList();
+  for (let i = 0; i < option.values.length; i++) writeNumber(option.values[i]);
+  closeList();
 }
 
 function writeAgent(id: i32, agent: Agent): void {

@@ -23,7 +23,9 @@ export const LOST: u32 = 2;
 export abstract class Game {
   /** Raised whenever the same actions under the same seed can lead elsewhere than before. */
   rules: i32 = 1;
+  /** Seats under the options in play, and most under any. */
   seats: i32 = 2;
+  mostSeats: i32 = 2;
   options: StaticArray<Option> = NO_OPTIONS;
   slots: StaticArray<DataSlot> = NO_SLOTS;
   /** Number 0 is `random` in every game. */
@@ -67,6 +69,14 @@ export abstract class Game {
     return seat;
   }
 
+  /** The options in play are others now: sets what depends on them, such as the seats. They may be out of range. */
+  adapt(): void {}
+
+  /** Bytes of the record in use, a multiple of 4; all behind them are zero. */
+  used(): i32 {
+    return this.recordSize;
+  }
+
   /** The number of an option that does not go with the others, or -1. */
   conflictingOption(): i32 {
     return -1;
@@ -93,6 +103,11 @@ export abstract class Game {
 
   /** Whether the actor may play this action. */
   abstract isLegal(action: u32): bool;
+
+  /** Why an action is illegal now, or nothing where its number says it all. */
+  objection(_action: u32): string {
+    return "";
+  }
 
   /** Plays a legal action for the actor. */
   abstract play(action: u32): void;

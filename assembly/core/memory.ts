@@ -16,11 +16,6 @@ export const STATE_CAPACITY: i32 = 0x2000;
 export const MINDS: usize = 0x54000;
 /** The memory on which a decision works until it is played. */
 export const DRAFT: usize = 0x56000;
-/** What the deciding agent sees; it stays until the next decision, so that a decision can be explained later. */
-export const SIGHT: usize = 0x57000;
-/** What `observe` and `watch` look at. */
-export const GLANCE: usize = 0x58000;
-export const SIGHT_CAPACITY: i32 = 0x1000;
 /** The decision under way, or the last one. */
 export const DECISION: usize = 0x59000;
 /** Who watches. */
@@ -41,12 +36,20 @@ export const NOTES: usize = 0x6a000;
 export const NOTES_CAPACITY: i32 = 0x6000;
 /** The state put aside while a search plays on the record. */
 export const SEARCHING: usize = 0x70000;
+/** What the deciding agent sees; it stays until the next decision, so that a decision can be explained later. */
+export const SIGHT: usize = 0x7c000;
+/** What `observe` and `watch` look at. */
+export const GLANCE: usize = 0x7e000;
+export const SIGHT_CAPACITY: i32 = 0x2000;
 /** The stack of a search: states and lists of actions. */
 export const LINE: usize = 0x80000;
 export const LINE_CAPACITY: i32 = 0x80000;
 /** Snapshots for `undo`. A contract works above them. */
 export const HISTORY: usize = 0x100000;
 export const HISTORY_CAPACITY: i32 = 0xe0000;
+/** Tables of a game that is no contract, worked out at its start. */
+export const TABLES: usize = 0x1e0000;
+export const TABLES_CAPACITY: i32 = 0x20000;
 
 /** Tables that a game makes at start, unless it is a contract, which reads and writes here. */
 export const TABLES: usize = 0x1e0000;

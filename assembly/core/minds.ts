@@ -19,14 +19,14 @@ export function memoryBytes(): i32 {
   return memorySize;
 }
 export function mindsSize(): i32 {
-  return <i32>KEY_SIZE + game.seats * (<i32>POSITION_SIZE + memorySize);
+  return <i32>KEY_SIZE + game.mostSeats * (<i32>POSITION_SIZE + memorySize);
 }
 
 /** Starts the agents' streams under a new key, counters at 0. */
 export function startAgentStreams(key0: u32, key1: u32): void {
   store<u32>(MINDS, key0, 0);
   store<u32>(MINDS, key1, 4);
-  for (let seat = 0; seat < game.seats; seat++) setPosition(seat, 0);
+  for (let seat = 0; seat < game.mostSeats; seat++) setPosition(seat, 0);
 }
 
 /** Empties a seat's memory, or all of them. */
@@ -34,7 +34,7 @@ export function clearMemory(seat: i32): void {
   clearWords(memoryOf(seat), memorySize);
 }
 export function clearMemories(): void {
-  for (let seat = 0; seat < game.seats; seat++) clearMemory(seat);
+  for (let seat = 0; seat < game.mostSeats; seat++) clearMemory(seat);
 }
 
 export function agentKey0(): u32 {

@@ -43,9 +43,7 @@ export function describe(): i32 {
 export function set_option(index: i32, value: i32): i32 {
   if (<u32>index >= <u32>game.options.length) return status.failAt(status.BAD_OPTION, index, "an option's number");
   const option = game.options[index];
-  if (value < option.least || value > option.most) {
-    return status.failAt(status.BAD_VALUE, index, "a value from the option's min to its max");
-  }
+  if (!option.takes(value)) return status.failAt(status.BAD_VALUE, index, "a value that the option takes");
   settings.chooseOption(index, value);
   return done();
 }

@@ -72,6 +72,7 @@ export function loadGame(length: i32): i32 {
   copyWords(STATE, at, CHANCE_SIZE + game.recordSize);
   at += <usize>(CHANCE_SIZE + game.recordSize);
   copyWords(MINDS, at, mindsSize());
+  game.adapt();
   if (!settingsAreValid() || game.conflictingOption() >= 0 || game.refusedSlot() >= 0 || !game.isValid()) {
     putBack();
     return fail(BAD_SAVE);
@@ -92,6 +93,7 @@ export function putBack(): void {
   copyWords(SETTINGS, ASIDE, SETTINGS_SIZE);
   copyWords(STATE, ASIDE_STATE, CHANCE_SIZE + game.recordSize);
   copyWords(MINDS, ASIDE_MINDS, mindsSize());
+  game.adapt();
 }
 
 function load32(offset: usize): i32 {
@@ -105,8 +107,7 @@ function loadByte(offset: i32): u8 {
 /** Whether options, data, seats, parameters, budgets and memories are in their ranges. */
 function settingsAreValid(): bool {
   for (let i = 0; i < game.options.length; i++) {
-    const declared = game.options[i];
-    if (option(i) < declared.least || option(i) > declared.most) return false;
+    if (!game.options[i].takes(option(i))) return false;
   }
   for (let i = 0; i < game.slots.length; i++) {
     if (dataLength(i) < 0 || dataLength(i) > game.slots[i].most) return false;

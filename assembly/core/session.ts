@@ -6,7 +6,7 @@ import { clearHistory, recall, remember } from "./history";
 import { ASIDE, BUFFER, clearWords, copyBytes, copyWords, SETTINGS, STATE } from "./memory";
 import { clearMemories, measureMinds, startAgentStreams } from "./minds";
 import { keyOf, REDRAW_STREAM, refused, word } from "./random";
-import { EXTERNAL, playChosen, resetSettings, SEED, SEED_SIZE, SETTINGS_SIZE, seatedAgent } from "./settings";
+import { EXTERNAL, playChosen, resetSettings, SEED, SEED_SIZE, SETTINGS_SIZE, seatedAgent, settle } from "./settings";
 import {
   BAD_DATA,
   BAD_OPTIONS,
@@ -29,6 +29,7 @@ export function open(tenant: Game): void {
   measureMinds();
   resetSettings();
   playChosen();
+  settle();
   startFrom(SEED);
   clearHistory();
 }
@@ -54,6 +55,7 @@ export function reset(): i32 {
     if (conflict >= 0) return failAt(BAD_OPTIONS, conflict, "options that go together");
     return failAt(BAD_DATA, refusedSlot, "bytes that the game can use");
   }
+  settle();
   copyBytes(SEED, BUFFER, SEED_SIZE);
   startFrom(SEED);
   clearHistory();
@@ -74,7 +76,7 @@ export function rekey(): i32 {
 /** Plays an action for the actor, or refuses it and changes nothing. */
 export function apply(action: u32): i32 {
   if (game.actor() < 0) return fail(GAME_OVER);
-  if (!game.isLegal(action)) return fail(ILLEGAL_ACTION);
+  if (!game.isLegal(action)) return failAt(ILLEGAL_ACTION, -1, game.objection(action));
   remember();
   playOn(action);
   return OK;

@@ -96,6 +96,12 @@ export function seat(at: i32, agent: i32): void {
   for (let i = 0; i < parameters.length; i++) setSeatParameter(at, i, parameters[i].standard);
 }
 
+/** Follows the options in play; seats that are no more lose their agents. */
+export function settle(): void {
+  game.adapt();
+  for (let at = game.seats; at < MOST_SEATS; at++) seat(at, EXTERNAL);
+}
+
 /** Empties the data slots of the running game. */
 export function clearDataInPlay(): void {
   for (let i = 0; i < MOST_SLOTS; i++) store<i32>(SLOTS + <usize>(i * SLOT_SIZE), 0);
