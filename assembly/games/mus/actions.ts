@@ -158,3 +158,8 @@ function readBits(): i32 {
   }
   return mask > 0 && mask <= MOST_MASK ? <i32>(DISCARD + mask) : -1;
 }
+
+/** Stones bet by a code that is a bet. */
+export function stonesOf(code: u32): i32 {
+  return <i32>(code - BET_CODE);
+}

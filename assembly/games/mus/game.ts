@@ -16,6 +16,9 @@ import {
   putAction,
   readActionName,
 } from "./actions";
+import { MEDIO, PRO } from "./agents/data/levels";
+import { SamplingAgent } from "./agents/panel";
+import { SimpleAgent } from "./agents/simple";
 import { CARDS, putCard } from "./cards";
 import { bytesUsed, MOST_IN_HAND, RECORD_SIZE } from "./chronicle";
 import { imagineHidden, redrawHidden } from "./hidden";
@@ -46,7 +49,12 @@ export class Mus extends Game {
     this.hasLuck = true;
     this.totals = ["hands"];
     this.options = options.musOptions();
-    this.agents = [new RandomAgent()];
+    this.agents = [
+      new RandomAgent(),
+      new SimpleAgent(),
+      new SamplingAgent("medio", MEDIO),
+      new SamplingAgent("pro", PRO),
+    ];
   }
 
   adapt(): void {

@@ -47,6 +47,8 @@ function closeRecord(position: Position, shown: bool): void {
   position.lastValid = 1;
   position.lastShown = u8(shown);
   position.lastMano = position.mano;
+  position.lastPares = position.declaredPares;
+  position.lastJuego = position.declaredJuego;
   position.lastHandNo = position.handNo;
   for (let seat = 0; seat < options.players(); seat++) position.setShown(seat, shown ? position.hand(seat) : 0);
   turnPage(position);

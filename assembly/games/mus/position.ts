@@ -118,9 +118,10 @@ export class Position {
   lastStones: u8;
   lastOrdagoLance: u8;
   lastOrdagoSide: u8;
-  spare0: u8;
-  spare1: u8;
-  spare2: u8;
+  /** What was declared in the last hand. */
+  lastPares: u8;
+  lastJuego: u8;
+  spare: u8;
 
   hand(seat: i32): u32 {
     return load<u32>(changetype<usize>(this) + ((<usize>seat) << 2), offsetof<Position>("hand0"));

@@ -223,12 +223,14 @@ function openLance(position: Position, lance: i32): void {
     if ((holders & 5) == 0 || (holders & 10) == 0) return close(position, ALONE, 0, (holders & 5) != 0 ? 0 : 1);
   }
   let seat = opener(position, lance);
-  position.eligible = 0;
-  position.eligibleCount = 0;
+  let eligible: u32 = 0;
+  let count: u32 = 0;
   for (let i = 0; i < options.players(); i++) {
-    if (((holders >>> seat) & 1) != 0) position.eligible |= (<u32>seat) << ((<u32>position.eligibleCount++) << 3);
+    if (((holders >>> seat) & 1) != 0) eligible |= seat << (count++ << 3);
     seat = nextSeat(seat);
   }
+  position.eligible = eligible;
+  position.eligibleCount = <u8>count;
   ask(position, position.eligible, position.eligibleCount);
 }
 

@@ -10,7 +10,7 @@ import { codeAt, MOST_IN_HAND, RECORD_SIZE, seatOf, unusedIsClear } from "./chro
 import { dealHand } from "./deck";
 import { LANCES, REFUSED } from "./lances";
 import * as options from "./options";
-import { DISCARDING, HEADER_SIZE, MOST_STONES, NOBODY, OVER, Position, SAYING_MUS } from "./position";
+import { DISCARDING, HEADER_SIZE, MOST_STONES, NOBODY, OVER, Position, SAYING_MUS, UNKNOWN } from "./position";
 import { fits, mayPlay, openHand, play } from "./rules";
 import { WHY_NAMES } from "./why";
 
@@ -65,7 +65,7 @@ function matchIsValid(position: Position): bool {
   const limit = option(options.HANDS_LIMIT);
   const played = <u32>position.played;
   if (position.phase > OVER || <i32>position.mano >= options.players() || position.firstHand > 1) return false;
-  if ((position.spare0 | position.spare1 | position.spare2) != 0) return false;
+  if (position.spare != 0) return false;
   if (limit > 0 && <i32>played > limit) return false;
   if (options.onlyLance() < 0 && position.handNo != played - u32(over)) return false;
   if (options.onlyLance() >= 0 && position.handNo < played - u32(over)) return false;
@@ -198,6 +198,8 @@ function agreesWithShadow(position: Position): bool {
   shadow.lastValid = position.lastValid;
   shadow.lastShown = position.lastShown;
   shadow.lastMano = position.lastMano;
+  shadow.lastPares = position.lastPares;
+  shadow.lastJuego = position.lastJuego;
   shadow.lastStones = position.lastStones;
   shadow.lastOrdagoLance = position.lastOrdagoLance;
   shadow.lastOrdagoSide = position.lastOrdagoSide;
@@ -233,11 +235,18 @@ function lastHandIsValid(position: Position): bool {
       position.lastStones == 0 &&
       position.lastHandNo == 0 &&
       position.lastMano == 0 &&
+      position.lastPares == 0 &&
+      position.lastJuego == 0 &&
       position.lastOrdagoLance == 0 &&
       position.lastOrdagoSide == 0
     );
   }
   if (<i32>position.lastMano >= options.players()) return false;
+  if (!declarationIsValid(position.lastPares) || !declarationIsValid(position.lastJuego)) return false;
   if (position.lastOrdagoLance == <u8>NOBODY) return position.lastOrdagoSide == <u8>NOBODY;
   return <i32>position.lastOrdagoLance < LANCES && position.lastOrdagoSide <= 1;
+}
+
+function declarationIsValid(holders: u32): bool {
+  return holders == UNKNOWN || holders >> options.players() == 0;
 }
