@@ -12,7 +12,7 @@ export interface GameRow {
 /** All games, one row each. The generic tests run over this table. */
 export const games: readonly GameRow[] = [
   { name: "elemental", title: "Elemental Battles", wasm: "elemental.wasm", opponent: "equilibrium" },
-  { name: "mus", title: "Mus", wasm: "mus.wasm", opponent: "random" },
+  { name: "mus", title: "Mus", wasm: "mus.wasm", opponent: "sencillo" },
   { name: "tictactoe", title: "Tic-tac-toe", wasm: "tictactoe.wasm", opponent: "minimax" },
   { name: "tiletroop", title: "TileTroop", wasm: "tiletroop.wasm", opponent: "planner" },
   { name: "duel", title: "Duel", wasm: "duel.wasm", opponent: "gretive" },

@@ -53,7 +53,6 @@ function playMatch(a: i32, b: i32, round: i32, number: i32): void {
   for (let at = 0; at < game.seats; at++) {
     const agent = (game.team(at) & 1) == 0 ? a : b;
     seat(at, agent);
-    setSeatBudget(at, game.agents[agent].benchBudget);
     chooseParameters(at, game.agents[agent], round);
     setSeatBudget(at, game.agents[agent].benchBudget);
   }

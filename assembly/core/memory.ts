@@ -47,9 +47,6 @@ export const LINE_CAPACITY: i32 = 0x80000;
 /** Snapshots for `undo`. A contract works above them. */
 export const HISTORY: usize = 0x100000;
 export const HISTORY_CAPACITY: i32 = 0xe0000;
-/** Tables of a game that is no contract, worked out at its start. */
-export const TABLES: usize = 0x1e0000;
-export const TABLES_CAPACITY: i32 = 0x20000;
 
 /** Tables that a game makes at start, unless it is a contract, which reads and writes here. */
 export const TABLES: usize = 0x1e0000;

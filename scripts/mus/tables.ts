@@ -18,17 +18,35 @@ await command("tables", async () => {
   const behaviour = await table<Behaviour>("behaviour");
   const { lances } = behaviour;
   await write("behaviour", behaviour.what, [
-    array("OPEN", "u16", lances.map(({ open }) => open).flat()),
-    array("BIG", "u16", lances.map(({ big }) => big).flat()),
-    array("ALL_IN", "u16", lances.map(({ ordago }) => ordago).flat()),
-    array("ACCEPT", "u16", lances.flatMap(({ accept }) => accept.flat())),
+    array(
+      "OPEN",
+      "u16",
+      lances.flatMap(({ open }) => open),
+    ),
+    array(
+      "BIG",
+      "u16",
+      lances.flatMap(({ big }) => big),
+    ),
+    array(
+      "ALL_IN",
+      "u16",
+      lances.flatMap(({ ordago }) => ordago),
+    ),
+    array(
+      "ACCEPT",
+      "u16",
+      lances.flatMap(({ accept }) => accept.flat()),
+    ),
     array("RAISE", "u16", behaviour.raise.flat()),
   ]);
   const values = await table<{ what: string; value: number[][] }>("hand-values");
   await write("hand-values", values.what, [array("HAND_VALUES", "i16", values.value.flat())]);
   const utility = await table<{ what: string; win: number[][] }>("score-utility");
   await write("score-utility", utility.what, [array("WIN", "u16", utility.win.flat())]);
-  const { what, columns, levels } = await table<{ what: string; columns: string[]; levels: Record<string, number[]> }>("levels");
+  const { what, columns, levels } = await table<{ what: string; columns: string[]; levels: Record<string, number[]> }>(
+    "levels",
+  );
   const names = columns.map((column, index) => `export const ${column.toUpperCase()}: i32 = ${index};`);
   const rows = Object.entries(levels).map(([level, row]) => array(level.toUpperCase(), "i32", row));
   await write("levels", what, [...names, ...rows]);

@@ -20,6 +20,7 @@ const ELEMENTAL = "?game=elemental&seat=human&seat=tutorial&seed=7";
 const EXPLOITER = "?game=elemental&seat=human&seat=exploiter&seed=7";
 const TICTACTOE = "?game=tictactoe&seat=human&seat=minimax&seed=7";
 const DUEL = "?game=duel&seat=human&seat=gretive&seed=7";
+const MUS = "?game=mus&seat=human&seat=sencillo&seat=sencillo&seat=sencillo&seed=5";
 const TILETROOP = "?game=tiletroop&seat=human&seat=random&seed=7";
 
 export const scenes: Scene[] = [
@@ -188,6 +189,7 @@ export const scenes: Scene[] = [
       await page.getByRole("tab", { name: "Why" }).click();
     },
   },
+  { name: "mus-start", play: (page, url) => open(page, url + MUS) },
   { name: "tiletroop-start", play: (page, url) => open(page, url + TILETROOP) },
   {
     name: "tiletroop-turn",

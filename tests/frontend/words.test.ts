@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gameWordsOf as elemental } from "../../frontend/games/elemental/words.js";
+import { gameWordsOf as mus } from "../../frontend/games/mus/words.js";
 import { gameWordsOf as tictactoe } from "../../frontend/games/tictactoe/words.js";
 import { confidenceLine, equals } from "../../frontend/view/confidence.js";
 import { languages, preferredLanguage } from "../../frontend/words/index.js";
@@ -19,6 +20,7 @@ describe("words", () => {
   it.each(Object.keys(languages) as (keyof typeof languages)[])("%s says everything that English says", (name) => {
     expect(outline(languages[name])).toEqual(outline(languages.en));
     expect(outline(elemental[name])).toEqual(outline(elemental.en));
+    expect(outline(mus[name])).toEqual(outline(mus.en));
     expect(outline(tictactoe[name])).toEqual(outline(tictactoe.en));
   });
 

@@ -51,12 +51,12 @@ function write(abi: Abi, content: Uint8Array): void {
 function expectAlive(module: GameModule): void {
   const { abi, description } = module;
   const saved = module.save();
-  for (let seat = -1; seat < description.seats; seat++) module.observe(seat);
+  for (let seat = -1; seat < module.description.seats; seat++) module.observe(seat);
   module.explain<unknown>();
   const ask = (_: number[], turn: number): void => {
     const agent = description.agents[turn % description.agents.length];
     module.seatAgent(module.actor(), agent?.id ?? 0);
-    abi.decide(Math.min(MOST_NODES, agent?.budget.highest ?? 0));
+    abi.decide(agent ? quickBudget(agent, MOST_NODES) : 0);
     module.explain<unknown>();
   };
   const turns = walk(module, 1, ask, MOST_ACTIONS);

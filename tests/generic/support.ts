@@ -71,7 +71,11 @@ export function savedText(module: GameModule): string {
   return Buffer.from(module.save()).toString("base64");
 }
 
-/** The budget for a decision in a test: 0, the agent's default, but for agents whose default is a long search. */
-export function quickBudget(agent: Description["agents"][number], most = 1_000_000): number {
-  return agent.budget.default > most ? most : 0;
+/** A sample costs as much as thousands of nodes. */
+const FEW_SAMPLES = 16;
+
+/** The budget for a decision in a test: 0, the agent's default, but for agents whose default is long. */
+export function quickBudget({ budget }: Description["agents"][number], most = 1_000_000): number {
+  if (budget.unit === "samples") return Math.min(FEW_SAMPLES, budget.highest);
+  return budget.default > most ? most : 0;
 }

@@ -39,16 +39,16 @@ describe.each(tenants)("texts of $name", ({ name, module, second }) => {
     for (const options of optionSets(description)) {
       for (const agent of description.agents) {
         if (!startGame(module, 5, options)) continue;
-        for (let seat = 0; seat < description.seats; seat++) {
+        for (let seat = 0; seat < module.description.seats; seat++) {
           module.seatAgent(seat, agent.name);
           module.setBudget(seat, quickBudget(agent));
         }
         walk(module, 5, () => {
-          for (let seat = -1; seat < description.seats; seat++) json(abi, abi.observe(seat));
+          for (let seat = -1; seat < module.description.seats; seat++) json(abi, abi.observe(seat));
           module.decide();
           json(abi, abi.explain());
         });
-        for (let seat = -1; seat < description.seats; seat++) {
+        for (let seat = -1; seat < module.description.seats; seat++) {
           expect(json(abi, abi.observe(seat))).toMatchObject({ game: name, seat, actor: -1, over: true });
         }
       }
@@ -63,7 +63,7 @@ describe.each(tenants)("texts of $name", ({ name, module, second }) => {
       const halves = [streams.key.slice(0, 8), streams.key.slice(8)];
       const numbers = halves.map((half) => String(Buffer.from(half, "hex").readUInt32LE()));
       const secret = [...halves, ...numbers];
-      for (let seat = 0; seat < description.seats; seat++) {
+      for (let seat = 0; seat < module.description.seats; seat++) {
         const text = module.observationText(seat);
         expect(words(JSON.parse(text))).not.toContain("streams");
         for (const word of secret) expect(text).not.toContain(word);
@@ -76,7 +76,7 @@ describe.each(tenants)("texts of $name", ({ name, module, second }) => {
       if (!startGame(module, 8, options)) continue;
       walk(module, 8, (legal, turn) => {
         const saved = module.save();
-        for (let seat = 0; seat < description.seats; seat++) {
+        for (let seat = 0; seat < module.description.seats; seat++) {
           const seen = module.observationText(seat);
           second.load(saved);
           second.redraw(seat, parseSeed(String(100 * turn + seat)));

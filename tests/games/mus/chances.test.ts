@@ -75,8 +75,13 @@ describe("chances in mus", () => {
         module.decide();
         const { agents } = module.explain<{ details: Report }>().details;
         const told = agents.find(({ agent }) => agent === "cards")?.estimates ?? {};
-        const expected = LANCES.map((_, i) => Math.floor((ONE * (2 * (row.wins[i] ?? 0) + (row.ties[i] ?? 0))) / (2 * row.total)));
-        expect({ hand: row.hand, told: LANCES.map((lance) => told[`strength_${lance}`]?.value) }).toEqual({ hand: row.hand, told: expected });
+        const expected = LANCES.map((_, i) =>
+          Math.floor((ONE * (2 * (row.wins[i] ?? 0) + (row.ties[i] ?? 0))) / (2 * row.total)),
+        );
+        expect({ hand: row.hand, told: LANCES.map((lance) => told[`strength_${lance}`]?.value) }).toEqual({
+          hand: row.hand,
+          told: expected,
+        });
       }
     }
   });
@@ -95,7 +100,9 @@ describe("chances in mus", () => {
         // nobody has spoken in grande when mano decides, so the samples are bare
         module.apply(1);
         module.decide();
-        const probability = module.explain<{ details: Report }>().details.agents.find(({ agent }) => agent === "probability");
+        const probability = module
+          .explain<{ details: Report }>()
+          .details.agents.find(({ agent }) => agent === "probability");
         expect(probability?.estimates.n_eff?.value).toBe(200);
         for (const lance of ["grande", "chica"] as const) {
           const value = (probability?.estimates[`p_win_${lance}`]?.value ?? 0) / ONE;

@@ -17,15 +17,15 @@ import {
   OPENED_ALL_IN,
   PASSED,
   RAISED,
-  readLastHand,
   REFUSED_IT,
+  readLastHand,
   SAID_MUS,
   SAID_NO_MUS,
 } from "./events";
 import { clamp, mulq, ONE, q, STAKE_CLASSES } from "./fixed";
 import * as parameters from "./parameters";
 import { kings, look, me, mind, partner, seats, sight } from "./situation";
-import { bucketOf, BUCKETS, percentile } from "./strength";
+import { BUCKETS, bucketOf, percentile } from "./strength";
 
 /** Counters of a seat. */
 const OPEN_LOW: i32 = 0;

@@ -1,6 +1,6 @@
 /** The component `cards`: what the unseen cards alone say of a hand, by exact enumeration. */
 import { CARDS, copiesOf, HAND, rankOf, ranksOf } from "../cards";
-import { keyIn, Kind, kindOf, typesOf } from "../hands";
+import { Kind, keyIn, kindOf, typesOf } from "../hands";
 import { LANCES } from "../lances";
 import { ONE } from "./fixed";
 import { kings, me, real31, sight } from "./situation";

@@ -1,5 +1,15 @@
 /** The panel's own reports: each component's estimates with value, confidence and sample size. */
-import { closeList, closeObject, closeString, key, keyNumber, keyString, openList, openObject, openString } from "../../../core/json";
+import {
+  closeList,
+  closeObject,
+  closeString,
+  key,
+  keyNumber,
+  keyString,
+  openList,
+  openObject,
+  openString,
+} from "../../../core/json";
 import { Mind } from "../../../core/mind";
 import { put } from "../../../core/text";
 import { putAction } from "../actions";
@@ -27,7 +37,13 @@ const STRENGTH_NAMES: StaticArray<string> = [
   "strength_punto",
 ];
 const WIN_NAMES: StaticArray<string> = ["p_win_grande", "p_win_chica", "p_win_pares", "p_win_juego", "p_win_punto"];
-const DROPPED: StaticArray<string> = ["", "would end the juego", "cannot lose", "a smaller bet says as much", "too weak"];
+const DROPPED: StaticArray<string> = [
+  "",
+  "would end the juego",
+  "cannot lose",
+  "a smaller bet says as much",
+  "too weak",
+];
 
 function open(agent: string): void {
   openObject();
@@ -104,7 +120,12 @@ function reportBehaviour(): void {
   open("behaviour");
   for (let seat = 0; seat < seats; seat++) {
     if (seat == me) continue;
-    estimate(seat == 0 ? "opens_0" : seat == 1 ? "opens_1" : seat == 2 ? "opens_2" : "opens_3", profileMean(seat, 0), ONE, 1);
+    estimate(
+      seat == 0 ? "opens_0" : seat == 1 ? "opens_1" : seat == 2 ? "opens_2" : "opens_3",
+      profileMean(seat, 0),
+      ONE,
+      1,
+    );
   }
   close();
 }
@@ -133,7 +154,7 @@ function reportPartner(): void {
 
 function reportScore(): void {
   open("score");
-  estimate("lead", <i64>lead() << 16, ONE, 1);
+  estimate("lead", (<i64>lead()) << 16, ONE, 1);
   estimate("lambda", riskAversion(), ONE, 1);
   close();
 }

@@ -1,6 +1,15 @@
 /** What was said in a hand, action by action, with what it answered: read from the public history alone. */
 import { option } from "../../../core/settings";
-import { MUS, NO_MUS, NO_QUIERO, ORDAGO as ALL_IN, PASO as PASS, QUIERO as ACCEPT_IT, stonesOf, thrownBy } from "../actions";
+import {
+  QUIERO as ACCEPT_IT,
+  ORDAGO as ALL_IN,
+  MUS,
+  NO_MUS,
+  NO_QUIERO,
+  PASO as PASS,
+  stonesOf,
+  thrownBy,
+} from "../actions";
 import { codeAt, seatOf } from "../chronicle";
 import { GRANDE, JUEGO, PARES, PUNTO } from "../lances";
 import * as options from "../options";

@@ -25,7 +25,7 @@ export function q(tenThousandths: i64): i64 {
 /** The floor of a square root. */
 export function isqrt(value: u64): u64 {
   if (value < 2) return value;
-  let root = (<u64>1) << <u64>((65 - <i64>clz(value)) >> 1);
+  let root = (<u64>1) << (<u64>((65 - <i64>clz(value)) >> 1));
   let next = (root + value / root) >> 1;
   while (next < root) {
     root = next;

@@ -1,6 +1,6 @@
 /** What a hand is worth in stones when the mus ends, and the best discard by exact expectation. */
 import { HAND, rankOf, ranksOf } from "../cards";
-import { kindOf, typeOfRanks, TYPES_OF_EIGHT } from "../hands";
+import { kindOf, TYPES_OF_EIGHT, typeOfRanks } from "../hands";
 import { unseenOf } from "./cards";
 import { HAND_VALUES } from "./data/hand-values";
 import { distance, kings, me, seats, sight } from "./situation";

@@ -5,7 +5,20 @@ import { bestCandidate, candidate, candidates, indexOf } from "./candidates";
 import { canBeBeatenBy, countUnseen } from "./cards";
 import { mulq, ONE, q } from "./fixed";
 import { ownScore } from "./score";
-import { distance, isEligible, me, mind, partner, refusalStones, seatAfter, seats, sight, stillToSpeak, target, type } from "./situation";
+import {
+  distance,
+  isEligible,
+  me,
+  mind,
+  partner,
+  refusalStones,
+  seatAfter,
+  seats,
+  sight,
+  stillToSpeak,
+  target,
+  type,
+} from "./situation";
 import { ALL_IN_STAKE } from "./strategy";
 
 /** Candidates this near to the best count as close, in Q16 stones. */

@@ -15,6 +15,7 @@ export const SESSION_STRENGTH: i32 = 29;
 /** Where the settings of data/levels.ts begin. */
 export const SETTINGS: i32 = 32;
 const BUDGET_COLUMN: i32 = 0;
+const DEEP_COLUMN: i32 = 8;
 const LAST_COLUMN: i32 = 13;
 const Q16: i32 = 65536;
 
@@ -29,7 +30,16 @@ export const PRIOR_MEANS: StaticArray<i32> = [
   <i32>q(600),
   <i32>q(500),
 ];
-const PRIOR_NAMES: StaticArray<string> = ["open_low", "open_high", "accept_0", "accept_1", "accept_2", "accept_3", "accept_4", "bluff"];
+const PRIOR_NAMES: StaticArray<string> = [
+  "open_low",
+  "open_high",
+  "accept_0",
+  "accept_1",
+  "accept_2",
+  "accept_3",
+  "accept_4",
+  "bluff",
+];
 const SETTING_NAMES: StaticArray<string> = [
   "samples",
   "epsilon",
@@ -50,7 +60,7 @@ const SETTING_NAMES: StaticArray<string> = [
 const MOST: StaticArray<i32> = [4000, Q16, Q16, Q16, 8 * Q16, 8 * Q16, 8 * Q16, 240, 8, Q16, 1, 1, 1, 1];
 
 function scaleOf(column: i32): i32 {
-  const plain = column == BUDGET_COLUMN || column == 7 || column == 8 || column > CAUTION;
+  const plain = column == BUDGET_COLUMN || column == 7 || column == DEEP_COLUMN || column > CAUTION;
   return plain ? 1 : Q16;
 }
 
@@ -59,11 +69,11 @@ export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
   const parameters = new StaticArray<Parameter>(SETTINGS + LAST_COLUMN + 1);
   for (let seat = 0; seat < 3; seat++) {
     for (let context = 0; context < PRIORS; context++) {
-      const name = PRIOR_NAMES[context] + "_" + (seat == 0 ? "1" : seat == 1 ? "2" : "3");
+      const name = `${PRIOR_NAMES[context]}_${seat == 0 ? "1" : seat == 1 ? "2" : "3"}`;
       const standard = PRIOR_MEANS[context];
       parameters[seat * PRIORS + context] = new Parameter(name, standard, 0, Q16, Q16, standard);
     }
-    const name = "strength_" + (seat == 0 ? "1" : seat == 1 ? "2" : "3");
+    const name = `strength_${seat == 0 ? "1" : seat == 1 ? "2" : "3"}`;
     parameters[STRENGTH + seat] = new Parameter(name, 12 * Q16, 12 * Q16, 60 * Q16, Q16, 12 * Q16);
   }
   parameters[SESSION_OPEN] = new Parameter("session_open", <i32>q(2_600), 0, Q16, Q16, <i32>q(2_600));
@@ -72,9 +82,16 @@ export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
   parameters[30] = new Parameter("reserved_30", 0, 0, 0);
   parameters[31] = new Parameter("reserved_31", 0, 0, 0);
   for (let column = 0; column <= LAST_COLUMN; column++) {
-    const least = column == BUDGET_COLUMN || column == 8 ? 1 : 0;
+    const least = column == DEEP_COLUMN ? 1 : 0;
     const standard = row[column];
-    parameters[SETTINGS + column] = new Parameter(SETTING_NAMES[column], standard, least, MOST[column], scaleOf(column), standard);
+    parameters[SETTINGS + column] = new Parameter(
+      SETTING_NAMES[column],
+      standard,
+      least,
+      MOST[column],
+      scaleOf(column),
+      standard,
+    );
   }
   return parameters;
 }

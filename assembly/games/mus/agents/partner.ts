@@ -5,7 +5,7 @@ import { eventKind, eventRound, eventSeat, nextEvent, readHand, SAID_MUS } from 
 import { mulq, ONE, q } from "./fixed";
 import { sampleAt, samples, totalWeight } from "./probability";
 import { me, partner, sight } from "./situation";
-import { bucketOf, BUCKETS, percentile } from "./strength";
+import { BUCKETS, bucketOf, percentile } from "./strength";
 
 /** Q16 stones by which a mus said before the own word changes the worth of cutting. */
 const SIGNAL: i64 = q(3_000);

@@ -2,16 +2,16 @@
  * The component `probability`: hands of the others drawn from the unseen cards in agreement with what was declared, each
  * weighed by how likely its holders would have acted as they did.
  */
-import { CARDS, DECK, bitsOf, rankOf } from "../cards";
+import { bitsOf, CARDS, DECK, rankOf } from "../cards";
 import { keyIn, kindOf, typeOfRanks } from "../hands";
+import { agrees } from "../hidden";
 import { accepts, opens } from "./behaviour";
 import { ALL_IN, BIG, RAISE } from "./data/behaviour";
 import * as events from "./events";
-import { clamp, mulq, ONE, q, ramp } from "./fixed";
+import { mulq, ONE, q, ramp } from "./fixed";
 import { handValue, rowOf } from "./hand-value";
 import { kings, me, mind, real31, seatAfter, seats, side, sight, type } from "./situation";
-import { bucketOf, BUCKETS, percentile } from "./strength";
-import { agrees } from "../hidden";
+import { BUCKETS, bucketOf, percentile } from "./strength";
 
 /** A drawn deal: the type of each seat's hand, and its weight. */
 @unmanaged

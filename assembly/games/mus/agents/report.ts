@@ -69,7 +69,8 @@ export function writeFactors(who: Mind): void {
   look(who);
   const chosen = indexOf(who.action);
   if (sight.phase != BETTING) {
-    if (chosen >= 0 && candidates() > 1) factor("hand_value", candidate(chosen).ev, candidate(chosen).ev - other(chosen));
+    if (chosen >= 0 && candidates() > 1)
+      factor("hand_value", candidate(chosen).ev, candidate(chosen).ev - other(chosen));
     return;
   }
   const strength = percentile(sight.lance, type);

@@ -67,7 +67,8 @@ function count(lance: i32, kind: i32, stake: i32, toSide: i32): bool {
   const team = kind == PASO || kind == QUERIDO ? unchecked(best[lance]) : toSide;
   if (kind == NONE || kind == ORDAGO || team < 0) return false;
   const held = lance == PARES || lance == JUEGO;
-  const extra = lance == PUNTO ? option(options.PUNTO_VALUE) : held ? unchecked(worth[((lance - PARES) << 1) + team]) : 0;
+  const extra =
+    lance == PUNTO ? option(options.PUNTO_VALUE) : held ? unchecked(worth[((lance - PARES) << 1) + team]) : 0;
   let stones = extra;
   if (kind == QUERIDO) stones += stake;
   if (kind == PASO) stones = held ? pasoStones(lance, team, extra) : 1;

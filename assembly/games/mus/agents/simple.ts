@@ -10,10 +10,10 @@ import { addCandidate, startCandidates } from "./candidates";
 import { SENCILLO } from "./data/levels";
 import { mulq, ONE, q, stakeClass } from "./fixed";
 import { choose, happens } from "./judge";
-import { SETTINGS } from "./parameters";
 import { PanelAgent } from "./panel";
+import { SETTINGS } from "./parameters";
 import { isLegal } from "./rules";
-import { kings, look, me, mind, sight, type } from "./situation";
+import { kings, look, me, sight, type } from "./situation";
 import { ALL_IN_STAKE } from "./strategy";
 import { percentile } from "./strength";
 

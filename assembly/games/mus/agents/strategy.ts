@@ -7,11 +7,23 @@ import { accepts, opens } from "./behaviour";
 import { addCandidate, Candidate, candidate, candidates, startCandidates } from "./candidates";
 import { ACCEPT, RAISE } from "./data/behaviour";
 import { ALL_IN_CLASS, isqrt, mulq, ONE, q, STAKE_CLASSES, stakeClass } from "./fixed";
-import { isLegal } from "./rules";
 import { Sample, sampleAt, samples, totalWeight } from "./probability";
+import { isLegal } from "./rules";
 import { bestIn, highScore, ifAccepted, ifAllIn, ifPassed, ifRefused, lookAt } from "./score";
-import { isEligible, me, partner, refusalStones, seatAfter, seats, side, sight, stillToSpeak, target, type } from "./situation";
-import { bucketOf, BUCKETS, percentile } from "./strength";
+import {
+  isEligible,
+  me,
+  partner,
+  refusalStones,
+  seatAfter,
+  seats,
+  side,
+  sight,
+  stillToSpeak,
+  target,
+  type,
+} from "./situation";
+import { BUCKETS, bucketOf, percentile } from "./strength";
 
 /** The bets that are weighed, and what a raise is thought to add. */
 const SMALL: i32 = 2;
