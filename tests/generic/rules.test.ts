@@ -80,7 +80,7 @@ describe.each(tenants)("$name", ({ module, second }) => {
         second.load(saved);
         expect(second.digest()).toEqual(module.digest());
         expect(second.observationText(-1)).toBe(module.observationText(-1));
-        expect(second.save()).toEqual(saved);
+        expect(Buffer.compare(second.save(), saved)).toBe(0);
       });
       startGame(module, 6, options);
       second.load(module.save());
