@@ -62,6 +62,9 @@ describeInBrowser("mus", (visit, it) => {
     await page.locator(".mus .throw").first().tap();
     expect(await page.locator('.mus .throw[aria-pressed="true"]').count()).toBe(1);
     await page.locator(".mus .word").tap();
-    await page.locator(".mus .throw").first().waitFor({ state: "detached", ...SOON });
+    await page
+      .locator(".mus .throw")
+      .first()
+      .waitFor({ state: "detached", ...SOON });
   });
 });
