@@ -13,6 +13,8 @@ import { progress } from "./progress.js";
 /** Milliseconds that one call into the module should take, so that the program can be interrupted between two. */
 const CHUNK_TIME = 100;
 const MOST_GAMES = 1_000_000_000;
+/** More sums than this are for programs. */
+const MOST_SUMS = 12;
 
 export interface SimulateArguments extends GameArguments {
   seats?: string | undefined;
@@ -117,7 +119,9 @@ function table(totals: Totals, names: readonly string[]): string {
     const { winShare, drawShare, lossShare, meanOutcome } = shares(row, totals.games);
     return [String(seat), names[seat] ?? "", cell(winShare), cell(drawShare), cell(lossShare), meanOutcome.toFixed(4)];
   });
-  const own = Object.entries(totals.own).map(([name, sum]) => `${name}: ${(sum / totals.games).toFixed(4)} a game`);
+  const sums = Object.entries(totals.own);
+  const told = sums.map(([name, sum]) => `${name}: ${(sum / totals.games).toFixed(4)} a game`);
+  const own = sums.length > MOST_SUMS ? [`${sums.length} sums of the game's own with --json`] : told;
   const head = ["seat", "agent", "wins %", "draws %", "losses %", "mean outcome"];
   return [columns([head, ...rows], [0, 2, 3, 4, 5]), ...own].join("\n");
 }
