@@ -4,6 +4,9 @@ import { parametersText } from "./describe-match.js";
 import { columns, next, print, printJson, style } from "./output.js";
 import { terminalOf } from "./table.js";
 
+/** More parameters than these are counted here; `--json` lists them. */
+const MANY = 8;
+
 /** `fairhand games`: which games there are, with options, agents and their parameters. */
 export async function gamesCommand(args: { json?: boolean | undefined }): Promise<number> {
   const rows = await Promise.all(games.map(async (row) => ({ row, module: await loadGame(row.name) })));
@@ -19,8 +22,14 @@ export async function gamesCommand(args: { json?: boolean | undefined }): Promis
       return ["  option", name, `${values?.join(", ") ?? `${min}..${max}`} (${usual})`, meanings[name] ?? ""];
     });
     const players = agents.map((agent) => {
-      const meant = agent.parameters.map(({ name }) => meanings[name] ?? "");
-      return ["  agent", agent.name, parametersText(agent), meant.join("; ")];
+      const many = agent.parameters.length > MANY;
+      const meant = many ? [] : agent.parameters.map(({ name }) => meanings[name] ?? "");
+      return [
+        "  agent",
+        agent.name,
+        many ? `${agent.parameters.length} parameters` : parametersText(agent),
+        meant.join("; "),
+      ];
     });
     for (const line of lines) print(`  ${line}`);
     print(columns([...settings, ...players]));

@@ -160,9 +160,12 @@ class Sitting {
   }
 
   #show(played: Played): void {
-    this.#why = played.explanation ?? this.#why;
-    const why = played.explanation?.narrative.en;
-    this.#say(playedText(played, this.names) + (why ? style.dim(`  ${why}`) : ""));
+    const secret = this.terminal.secretReasons === true && !this.match.over;
+    const reasons = secret ? null : played.explanation;
+    this.#why = reasons ?? this.#why;
+    const why = reasons?.narrative.en;
+    const text = this.terminal.heard?.(played.text) ?? played.text;
+    this.#say(playedText({ ...played, text }, this.names) + (why ? style.dim(`  ${why}`) : ""));
   }
 
   #draw(seat: number): void {

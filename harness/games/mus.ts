@@ -58,6 +58,11 @@ const terminal: Terminal = {
     mus_limit: "redraws after which nobody may say mus; 0: 200",
     only_lance: "a hand is one lance alone: 1 grande, 2 chica, 3 pares, 4 juego, 5 punto",
   },
+  secretReasons: true,
+  heard(text) {
+    const slots = text.startsWith("discard ") ? text.split(" ").length - 1 : 0;
+    return slots > 0 ? `discard ${slots}` : text;
+  },
   draw(observation, _description, names) {
     const view = observation as Observation;
     const width = Math.max(...names.map((name) => name.length));

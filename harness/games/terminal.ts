@@ -11,6 +11,10 @@ export interface Terminal {
   readonly trace?: readonly string[];
   /** The table as this observation shows it; `names` are those of the seats. */
   draw(observation: unknown, description: Description, names: readonly string[]): string;
+  /** Whether an agent's reasons tell what others at the table may not know, so that they wait until the match is over. */
+  readonly secretReasons?: boolean;
+  /** What others at the table hear or see of an action, where that is less than its text. */
+  heard?(text: string): string;
   /** What an action means now, beside its text; empty if its text says it all. */
   hint(action: LegalAction, observation: unknown, description: Description): string;
   /** Lines that tell the details of an agent's decision, where there is more than its alternatives say. */
