@@ -11,6 +11,7 @@ import "./styles/data.css";
 import "./styles/proof.css";
 import "./styles/dialog.css";
 import "./styles/players.css";
+import "./styles/tree.css";
 import "./styles/chain.css";
 import { boot } from "./state/boot.js";
 import { startPreferences } from "./state/preferences.js";

@@ -18,7 +18,7 @@ export default defineConfig({
     // The polyfill would be an inline script, which the page's own policy refuses.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks },
+    rolldownOptions: { checks, input: [here("index.html"), here("sums.html")] },
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es", rolldownOptions: { checks } },

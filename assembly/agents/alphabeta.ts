@@ -37,7 +37,7 @@ import {
   untried,
 } from "./search";
 import { tellValue } from "./tell";
-import { startTrace, writeTrace } from "./trace";
+import { keepTree, startTraces, startTree, writeTrace } from "./trace";
 import { LARGEST_TABLE, startTable } from "./transpositions";
 import { isDecided, WIN } from "./values";
 
@@ -92,8 +92,8 @@ export class AlphaBetaAgent extends Agent {
     }
     startTable(mind.parameter(TABLE_AT));
     startSearch(switches, mind.budget);
-    startTrace(false);
     game.face(mind.seat);
+    startTraces(mind.parameter(TRACE_AT) != 0);
     const count = listRoot(switches);
     if (count > MOST_ROOT) return TOO_LARGE;
     const wanted = mind.parameter(DEPTH_AT);
@@ -104,9 +104,9 @@ export class AlphaBetaAgent extends Agent {
     let value = 0;
     for (; depth <= deepest; depth++) {
       startIteration();
-      startTrace(mind.parameter(TRACE_AT) != 0);
       const narrow = mind.parameter(ASPIRATION_AT) != 0 && done > 0 && !isDecided(value);
       if (!iterate(count, depth, narrow ? value : OPEN)) break;
+      keepTree();
       done = depth;
       value = rootValue(0);
       if (!judged || value == WIN - 1) break;
@@ -195,6 +195,7 @@ function iterate(count: i32, depth: i32, expected: i32): bool {
   let low = expected == OPEN ? -OPEN : expected - WINDOW;
   let high = expected == OPEN ? OPEN : expected + WINDOW;
   while (true) {
+    startTree();
     const value = searchRoot(count, depth, low, high);
     if (isSpent()) return false;
     if (value <= low && low > -OPEN) low = -OPEN;

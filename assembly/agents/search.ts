@@ -129,7 +129,7 @@ export function valueAfter(action: u32, depth: i32, alpha: i32, beta: i32, ply: 
   } else if (game.team(next) == team) value = positionValue(depth - 1, alpha, beta, ply + 1, principal);
   else value = -outward(positionValue(depth - 1, inward(-beta), inward(-alpha), ply + 1, principal));
   retreat();
-  closeTraced(traced, value, value <= alpha ? AT_MOST : value >= beta ? AT_LEAST : EXACT);
+  closeTraced(traced, value, value <= alpha ? AT_MOST : value >= beta ? AT_LEAST : EXACT, team);
   return value;
 }
 

@@ -15,6 +15,8 @@ export interface GameWords {
   title: string;
   /** The rules in a few short lines. */
   rules: string[];
+  /** A page of the site that tells more about the game. */
+  further?: { title: string; href: string };
   /** What the seats are called, by seat. */
   seats: string[];
   agents: Record<string, Named>;

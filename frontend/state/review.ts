@@ -67,10 +67,16 @@ export async function layOwn(): Promise<void> {
 
 /** Asks the agent of a step again, unless its reasons are known. */
 export async function fetchReasons(step: number): Promise<void> {
+  if (!table.reasons.value.has(step)) await askReasons(step);
+}
+
+/** Asks the agent of a step again, for all that it can report. */
+export async function askReasons(step: number): Promise<void> {
   const replay = table.replay.value;
-  if (!replay || table.reasons.value.has(step)) return;
+  if (!replay) return;
   const battle = table.battle.value;
-  noteReasons(battle, step, null);
+  // What is known stays in sight while more is asked for.
+  if (!table.reasons.value.has(step)) noteReasons(battle, step, null);
   let ended = false;
   try {
     await openGame(replay.game);
@@ -83,7 +89,7 @@ export async function fetchReasons(step: number): Promise<void> {
     if (table.reasons.value.get(step) === null) noteReasons(battle, step, undefined);
   }
   // The worker was ended for another reason: this question still stands.
-  if (ended && table.battle.value === battle) await fetchReasons(step);
+  if (ended && table.battle.value === battle) await askReasons(step);
 }
 
 /** Notes what is known of a step's reasons, if the battle is still on the table; undefined is nothing. */

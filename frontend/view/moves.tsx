@@ -50,7 +50,7 @@ export function Moves(): JSX.Element {
 function Rules(): JSX.Element | null {
   const look = table.face.value;
   if (!look) return null;
-  const { title, rules } = gameWords(look);
+  const { title, rules, further } = gameWords(look);
   return (
     <section class="rules">
       <h2>{title}</h2>
@@ -58,6 +58,11 @@ function Rules(): JSX.Element | null {
       {rules.map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
+      {further && (
+        <p>
+          <a href={further.href}>{further.title}</a>
+        </p>
+      )}
     </section>
   );
 }

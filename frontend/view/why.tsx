@@ -2,13 +2,16 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Description, Explanation } from "../../harness/index.js";
 import type { Face } from "../games/face.js";
-import { fetchReasons } from "../state/review.js";
+import { askReasons, fetchReasons } from "../state/review.js";
 import * as table from "../state/table.js";
 import { language, words } from "../words/index.js";
+import { TRACE } from "../worker/protocol.js";
 import { type Bar, Bars } from "./bars.js";
+import { Button } from "./button.js";
 import { areChances, CERTAIN, confidenceLine, equals } from "./confidence.js";
 import { Details } from "./details.js";
 import { percent, signed } from "./numbers.js";
+import { SearchTree, type TreeRow } from "./search-tree.js";
 import { SideMark } from "./side.js";
 import { workOf } from "./work.js";
 
@@ -32,6 +35,9 @@ export function Why(): JSX.Element {
   if (!found) return <Empty>{why.waiting}</Empty>;
   return <Reasons face={look} description={known.description} reasons={found} index={index} />;
 }
+
+/** Key of `details` under which agents report the tree that they searched. */
+const TREE = "tree";
 
 interface ReasonsProps {
   face: Face;
@@ -60,7 +66,11 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
   const others = equals(reasons).map(name);
   const tied = others.length > 0 && why.equalWith(new Intl.ListFormat(language.value).format(others));
   const work = workOf(reasons);
-  const rest = Object.entries(reasons.details).filter(([key]) => !face.shownDetails?.includes(key));
+  const rest = Object.entries(reasons.details).filter(([key]) => key !== TREE && !face.shownDetails?.includes(key));
+  const tree = reasons.details[TREE] as TreeRow[] | undefined;
+  const traces = description.agents
+    .find((agent) => agent.name === reasons.agent)
+    ?.parameters.some((parameter) => parameter.name === TRACE);
   return (
     <div class="why">
       <section>
@@ -90,6 +100,8 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
       <details class="fold" open={"matrix" in reasons.details}>
         <summary>{why.details}</summary>
         {face.Reasons?.({ reasons, description })}
+        {tree && <SearchTree rows={tree} valueText={(value) => face.scoreText?.(value, reasons) ?? null} />}
+        {traces && !tree && <Button onClick={() => void askReasons(index - 1)}>{why.showTree}</Button>}
         {rest.length > 0 && <Details value={Object.fromEntries(rest)} />}
         {work && (
           <p class="muted small">

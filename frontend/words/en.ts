@@ -97,6 +97,13 @@ export const en = {
     yes: "yes",
     no: "no",
     nothing: "none",
+    showTree: "Show the tree that it searched",
+    tree: {
+      title: "The tree that it searched",
+      help: "In the order of the search. A box is a reply, full where its value is known, hollow where only a bound of it is; green is good for the one who decides. Struck out: replies that were never tried.",
+      bound: { at_most: "at most", at_least: "at least" },
+      cut: (n: number) => `${n} cut`,
+    },
   },
   proof: {
     unchecked: "not checked",

@@ -96,6 +96,13 @@ export const es: Words = {
     yes: "sí",
     no: "no",
     nothing: "nada",
+    showTree: "Mostrar el árbol que exploró",
+    tree: {
+      title: "El árbol que exploró",
+      help: "En el orden de la búsqueda. Una caja es una respuesta: llena si se conoce su valor, hueca si solo una cota; verde es bueno para quien decide. Tachadas: respuestas que no se probaron.",
+      bound: { at_most: "como mucho", at_least: "al menos" },
+      cut: (n: number) => `${n} podadas`,
+    },
   },
   proof: {
     unchecked: "sin comprobar",

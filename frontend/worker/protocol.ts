@@ -2,6 +2,9 @@ import type { Place } from "../../harness/chain/fair-bytes.js";
 import type { MatchRow } from "../../harness/chain/tables.js";
 import type { Description, Explanation, LegalAction, Replay, Verification } from "../../harness/index.js";
 
+/** The parameter of agents that can report the tree they search. */
+export const TRACE = "trace";
+
 /** What the page knows of a module once it is loaded. */
 export interface ModuleFacts {
   description: Description;

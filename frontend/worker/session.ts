@@ -11,7 +11,7 @@ import { parseSeed } from "../../harness/seed.js";
 import { rewind } from "../../harness/setup.js";
 import { verifyReplay } from "../../harness/verify.js";
 import { frameOf, lay } from "./frames.js";
-import type { Calls, Frame, ModuleFacts, Played, Setup, Standing } from "./protocol.js";
+import { type Calls, type Frame, type ModuleFacts, type Played, type Setup, type Standing, TRACE } from "./protocol.js";
 
 /** The worker's end of the table: one module for the battle in play, another to look at replays with. */
 export class Session implements Promised<Calls> {
@@ -77,6 +77,7 @@ export class Session implements Promised<Calls> {
     rewind(module, replay, step);
     const seat = replay.seats[module.actor()];
     if (!seat || !("agent" in seat)) return null;
+    trace(module, seat.agent);
     module.decide();
     return module.explain();
   }
@@ -140,6 +141,12 @@ export class Session implements Promised<Calls> {
     this.#reviewer ??= await GameModule.load(this.#bytes);
     return this.#reviewer;
   }
+}
+
+/** Lets an agent that can report the tree it searches do so; that changes nothing that it decides. */
+function trace(module: GameModule, agent: string): void {
+  const row = module.description.agents.find(({ name }) => name === agent);
+  if (row?.parameters.some(({ name }) => name === TRACE)) module.setParameter(module.actor(), TRACE, 1);
 }
 
 /** The same calls, answered at once or later. */

@@ -190,6 +190,26 @@ export const scenes: Scene[] = [
     },
   },
   { name: "mus-start", play: (page, url) => open(page, url + MUS) },
+  {
+    name: "sums",
+    whole: true,
+    async play(page, url) {
+      await page.goto(`${url}sums.html?line=045`);
+      await page.locator(".lines").waitFor();
+    },
+  },
+  {
+    name: "tiletroop-tree",
+    async play(page, url) {
+      await open(page, `${url}?game=tiletroop&option=radius:2&seat=human&seat=alphabeta&seed=7`);
+      await turns(page, 2);
+      await page.getByRole("tab", { name: "Why" }).click();
+      await page.locator(".fold > summary").click();
+      await page.getByRole("button", { name: "Show the tree" }).click();
+      await page.locator(".tree summary").first().click();
+      await page.locator(".tree").evaluate((tree) => tree.scrollIntoView());
+    },
+  },
   { name: "tiletroop-start", play: (page, url) => open(page, url + TILETROOP) },
   {
     name: "tiletroop-turn",

@@ -14,9 +14,9 @@ const tictactoe: Face<TicTacToeView> = {
   Table: TicTacToeTable,
   phrase: (move) => squareNames.value[move.action] ?? move.text,
   row: (_, step) => Math.ceil(step / 2),
-  scoreText(score, { agent }) {
+  scoreText(score) {
     const turns = WIN - Math.abs(score);
-    if (agent !== "minimax" || turns > MOST_TURNS) return null;
+    if (turns > MOST_TURNS) return null;
     return ownWords.value.inTurns(score > 0, turns);
   },
 };

@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { useKeys } from "../../view/keys.js";
 import { SideMark } from "../../view/side.js";
 import type { TableProps } from "../face.js";
+import { Mark } from "./mark.js";
 import { ownWords } from "./words.js";
 
 /** What the module's `observe` gives: squares row by row, `x`, `o` or a full stop. */
@@ -71,13 +72,4 @@ export function TicTacToeTable({ observation: view, seats, legal, play }: TableP
 function markName(mark: string): string {
   const { cross, nought, empty } = ownWords.value;
   return mark === "x" ? cross : mark === "o" ? nought : empty;
-}
-
-function Mark({ mark }: { mark: string }): JSX.Element | null {
-  if (mark === ".") return null;
-  return (
-    <svg class={`mark-${mark}`} viewBox="0 0 40 40" aria-hidden="true">
-      {mark === "x" ? <path d="M9 9l22 22M31 9L9 31" /> : <circle cx="20" cy="20" r="12" />}
-    </svg>
-  );
 }

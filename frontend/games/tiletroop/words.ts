@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import { type ByLanguage, language } from "../../words/index.js";
 import type { GameWords } from "../face.js";
+import { searchWords } from "../search-words.js";
 
 const en: GameWords = {
   title: "TileTroop",
@@ -11,12 +12,11 @@ const en: GameWords = {
   ],
   seats: ["West", "East"],
   agents: {
+    ...searchWords.en.agents,
     random: { title: "Random", line: "Any legal move." },
     greedy: { title: "Greedy", line: "The turn that its weights like best, without looking ahead." },
     top10: { title: "Top ten", line: "Looks ahead through the ten turns of each side that its weights like best." },
-    alphabeta: { title: "Alpha-beta", line: "Searches single moves as deep as its budget goes." },
     planner: { title: "Planner", line: "Plans whole turns, and searches those of both sides." },
-    mcts: { title: "Tree search", line: "Plays on at random many times and follows what has won." },
   },
   options: {
     radius: { title: "Size", line: "Tiles from the middle to the edge." },
@@ -30,7 +30,7 @@ const en: GameWords = {
     repetition: { title: "A position for the third time", values: { 0: "plays on", 1: "is a draw" } },
   },
   parameters: {
-    depth: { title: "Turns it looks ahead" },
+    ...searchWords.en.parameters,
     width: { title: "Turns it compares" },
   },
 };
@@ -44,12 +44,11 @@ const es: GameWords = {
   ],
   seats: ["Oeste", "Este"],
   agents: {
+    ...searchWords.es.agents,
     random: { title: "Al azar", line: "Cualquier jugada legal." },
     greedy: { title: "Codicioso", line: "El turno que más le gusta a sus pesos, sin mirar más allá." },
     top10: { title: "Diez mejores", line: "Mira adelante por los diez turnos de cada bando que más le gustan." },
-    alphabeta: { title: "Alfa-beta", line: "Busca jugada a jugada hasta donde da su presupuesto." },
     planner: { title: "Planificador", line: "Planea turnos enteros y busca los de ambos bandos." },
-    mcts: { title: "Búsqueda en árbol", line: "Juega al azar muchas veces y sigue lo que ha ganado." },
   },
   options: {
     radius: { title: "Tamaño", line: "Casillas del centro al borde." },
@@ -63,7 +62,7 @@ const es: GameWords = {
     repetition: { title: "Una posición por tercera vez", values: { 0: "sigue", 1: "son tablas" } },
   },
   parameters: {
-    depth: { title: "Turnos que mira" },
+    ...searchWords.es.parameters,
     width: { title: "Turnos que compara" },
   },
 };
