@@ -7,7 +7,16 @@ import { Agent, SPANISH } from "../core/agent";
 import { CHANCE_SIZE, startChance } from "../core/chance";
 import { Parameter } from "../core/declarations";
 import { closeList, closeObject, closeString, key, keyNumber, openList, openObject, openString } from "../core/json";
-import { clearWords, copyWords, LINE, MOST_SEATS, SEARCH, SEARCH_CAPACITY, STATE, STATE_CAPACITY } from "../core/memory";
+import {
+  clearWords,
+  copyWords,
+  LINE,
+  MOST_SEATS,
+  SEARCH,
+  SEARCH_CAPACITY,
+  STATE,
+  STATE_CAPACITY,
+} from "../core/memory";
 import { Mind } from "../core/mind";
 import { keyAction } from "../core/report";
 import { game } from "../core/tenant";
@@ -55,7 +64,6 @@ let free: usize = TREE;
 let luck: u64 = 1;
 
 /** A draw below `n` from the playouts' own generator (xorshift64*, Vigna 2016), which one word of the agent's stream starts. */
-@inline
 function drawn(n: u32): u32 {
   luck ^= luck >> 12;
   luck ^= luck << 25;
@@ -290,7 +298,6 @@ function selectedOfAll(parent: Node, exploration: i32): Node {
 }
 
 /** Exploration times sqrt(ln n), in 1/16384. */
-@inline
 function weightOf(n: u32, exploration: i32): u64 {
   return (<u64>squareRoot(logarithm(max<u32>(n, 1)) << 12) * exploration) / 100;
 }

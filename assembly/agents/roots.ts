@@ -13,11 +13,11 @@ const ROOT_BITS: u32 = 10;
 /** The binary logarithm in 1/65536 of a number from 1, bit by bit. */
 function binaryLogarithm(n: u32): u64 {
   const whole = 31 - clz(n);
-  let result: u64 = <u64>whole << 16;
-  let x: u64 = (<u64>n << 31) >> <u64>whole;
+  let result: u64 = (<u64>whole) << 16;
+  let x: u64 = ((<u64>n) << 31) >> <u64>whole;
   for (let bit: u64 = 1 << 15; bit != 0; bit >>= 1) {
     x = (x * x) >> 31;
-    if (x >= <u64>1 << 32) {
+    if (x >= (<u64>1) << 32) {
       x >>= 1;
       result |= bit;
     }
@@ -37,18 +37,16 @@ function wholeRoot(x: u32): u32 {
 
 for (let n = 1; n < SIZE; n++) {
   logarithms[n] = <u32>((binaryLogarithm(n) * LN_2) >> 16);
-  squareRoots[n] = <u16>wholeRoot(<u32>n << (2 * ROOT_BITS));
+  squareRoots[n] = <u16>wholeRoot((<u32>n) << (2 * ROOT_BITS));
 }
 
 /** The natural logarithm in 1/65536 of a number from 1. */
-@inline
 export function logarithm(n: u32): u32 {
   const shift = max(0, 32 - <i32>clz(n) - SIZE_BITS);
   return unchecked(logarithms[n >>> shift]) + <u32>(shift * <i32>LN_2);
 }
 
 /** The square root to 11 bits at least. */
-@inline
 export function squareRoot(x: u32): u32 {
   const shift = (max(0, 32 - <i32>clz(x) - SIZE_BITS) + 1) & ~1;
   return ((<u32>unchecked(squareRoots[x >>> shift])) << (shift >>> 1)) >>> ROOT_BITS;

@@ -16,9 +16,8 @@ export function checks() {
   return [{ name: "lint and format", run: biome }, ...projects().map(typesOf)];
 }
 
-/** AssemblyScript's decorators on functions are more than it can read: those files it skips. */
 function biome() {
-  return runNode(toolFile("@biomejs/biome/bin/biome"), ["check", "--skip-parse-errors", "--error-on-warnings"]);
+  return runNode(toolFile("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
 }
 
 /**

@@ -45,18 +45,15 @@ export function castleOf(radius: i32, seat: i32): u32 {
 }
 
 /** The tile that faces this one through the middle. */
-@inline
 export function opposite(tiles: i32, tile: u32): u32 {
   return tiles - 1 - tile;
 }
 
-@inline
 export function neighbour(radius: i32, tile: u32, direction: u32): u32 {
   return load<u8>(NEIGHBOURS + <usize>radius * RADIUS_SIZE + ((<usize>tile) << 3) + direction);
 }
 
 /** Steps between two tiles. */
-@inline
 export function distance(radius: i32, from: u32, to: u32): i32 {
   return load<u8>(DISTANCES + <usize>radius * DISTANCE_SIZE + ((<usize>from) << 6) + to);
 }

@@ -80,25 +80,21 @@ const SEEN: usize = MOVABLE + 64;
 export const FIELD_SIZE: i32 = <i32>SEEN + 8 * WINDOW;
 
 /** The content of a tile of a seat. */
-@inline
 export function contentOf(seat: i32, total: u32): u32 {
   return (seat == 0 ? FIRST_0 : FIRST_1) + total;
 }
 
 /** Whose a content is: 0, 1, or -1 for green. */
-@inline
 export function ownerOf(content: u32): i32 {
   return content == GREEN ? -1 : content < FIRST_1 ? 0 : 1;
 }
 
 /** The troops of a content. */
-@inline
 export function totalOf(content: u32): u32 {
   return content == GREEN ? 0 : content < FIRST_1 ? content - FIRST_0 : content - FIRST_1;
 }
 
 /** The same content with the seats exchanged. */
-@inline
 export function exchanged(content: u32): u32 {
   return content == GREEN ? GREEN : content < FIRST_1 ? content + (FIRST_1 - FIRST_0) : content - (FIRST_1 - FIRST_0);
 }

@@ -8,25 +8,21 @@ const ROOM: usize = LEAST + 128;
 const COUNTS: usize = ROOM + 128;
 
 /** The table's row for a rule and a mover. */
-@inline
 export function rowOf(strict: i32, mover: i32): usize {
-  return <usize>((strict << 1) | mover) << 5;
+  return (<usize>((strict << 1) | mover)) << 5;
 }
 
 /** Fewest troops that may go there. */
-@inline
 export function fewest(row: usize, content: u32): u32 {
   return load<u8>(LEAST + row + content);
 }
 
 /** Most troops that fit there. */
-@inline
 export function room(row: usize, content: u32): u32 {
   return load<u8>(ROOM + row + content);
 }
 
 /** How many numbers of troops are allowed, of `movable` at the most. */
-@inline
 export function choicesOf(row: usize, movable: u32, content: u32): u32 {
   return load<u8>(COUNTS + (row << 4) + ((<usize>movable) << 5) + content);
 }

@@ -21,22 +21,18 @@ export const END: u32 = 0;
 /** A start-of-turn position that occurs this often in the window is a draw. */
 const REPEATED: i32 = 3;
 
-@inline
 export function moveOf(tile: u32, direction: u32, troops: u32): u32 {
   return (((tile * DIRECTIONS + direction) << 3) | (troops - 1)) + 1;
 }
 
-@inline
 export function tileOf(move: u32): u32 {
   return ((move - 1) >>> 3) / DIRECTIONS;
 }
 
-@inline
 export function directionOf(move: u32): u32 {
   return ((move - 1) >>> 3) % DIRECTIONS;
 }
 
-@inline
 export function troopsOf(move: u32): u32 {
   return ((move - 1) & 7) + 1;
 }
@@ -162,8 +158,9 @@ export function beginTurn(field: Field): void {
 
 /** Whether the position at the start of the present turn occurs for the third time within the window. */
 export function isRepeated(field: Field): bool {
-  if (field.repetition == 0) return false;
   const now = field.seen(field.turn);
+  // a position read in the middle of a turn does not say how the turn began
+  if (field.repetition == 0 || now == 0) return false;
   let times = 0;
   // every other position is the other seat's
   for (let back = 0; back < WINDOW; back += 2) times += i32(field.seen(field.turn - back) == now);

@@ -18,15 +18,13 @@ function mix(x: u64): u64 {
 
 /** Fills the keys; once, at start. */
 export function makeKeys(): void {
-  for (let i = 0; i < COUNT; i++) store<u64>(KEYS + ((<usize>i) << 3), mix((<u64>(i + 1)) * 0x9e3779b97f4a7c15));
+  for (let i = 0; i < COUNT; i++) store<u64>(KEYS + ((<usize>i) << 3), mix(<u64>(i + 1) * 0x9e3779b97f4a7c15));
 }
 
-@inline
 export function tileKey(tile: u32, content: u32, movable: u32): u64 {
   return load<u64>(KEYS + ((<usize>((tile * CONTENTS + content) * MOVABLES + movable)) << 3));
 }
 
-@inline
 export function moverKey(mover: i32): u64 {
   return mover == 0 ? 0 : MOVER_KEY;
 }

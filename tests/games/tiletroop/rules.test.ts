@@ -124,6 +124,15 @@ describe("a game ends", () => {
     expect(ends(20)).toBe(5);
   });
 
+  it("at no other point: a position read in mid-turn goes on, and can be saved and loaded", () => {
+    start({ radius: 1 }, "1 a 20 .2 a7/8 .1 b8 .2");
+    const saved = module.save();
+    start({ radius: 1 });
+    module.load(saved);
+    expect(module.positionText()).toBe("1 a 20 .2 a7/8 .1 b8 .2");
+    expect(module.actor()).toBe(0);
+  });
+
   it("by the castle's fall, under both readings of the seed's rule", () => {
     for (const [strict, troops, falls] of [
       [1, 3, false],
