@@ -16,7 +16,7 @@ function cross(a: number, b: number): number {
   if (a < 9 && b < 9) return ((element(b) - element(a) + 3) % 3) * 9 + attack(a) * 3 + attack(b);
   if (a < 9) return (b === 9 ? 27 : 33) + attack(a);
   if (b < 9) return (a === 9 ? 30 : 36) + attack(b);
-  return { "9,9": 39, "9,10": 40, "10,9": 41, "10,10": 42 }[`${a},${b}`] ?? 0;
+  return 39 + (a - 9) * 2 + (b - 9);
 }
 
 function own(first: number, second: number): number {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameModule } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
-import { rows as strengths } from "./conformance.percentiles.json" with { type: "json" };
-import { rows as pairs } from "./conformance.winprob.json" with { type: "json" };
+import strengths from "./conformance.percentiles.json" with { type: "json" };
+import pairs from "./conformance.winprob.json" with { type: "json" };
 import { type HandTables, probe } from "./hand-tables.js";
 import { LANCES, ranksOf } from "./naive.js";
 import { all, putCards, sortHand, start } from "./table.js";
@@ -55,7 +55,7 @@ describe("chances in mus", () => {
   };
 
   it("of a pair of hands are, over all deals of the rivals, exactly the published ones", () => {
-    for (const row of pairs) {
+    for (const row of pairs.rows) {
       tables.measurePair(typeOf(row.own, row.reyes), typeOf(row.partner, row.reyes), row.pos, row.reyes);
       expect(tables.sumOf(0)).toBe(row.total);
       for (const [i, lance] of LANCES.entries()) {
@@ -69,7 +69,7 @@ describe("chances in mus", () => {
     for (const reyes of [8, 4]) {
       start(module, { reyes, mano_start: 0 });
       for (let seat = 0; seat < 4; seat++) module.seatAgent(seat, "medio");
-      for (const row of strengths.filter((each) => each.reyes === reyes)) {
+      for (const row of strengths.rows.filter((each) => each.reyes === reyes)) {
         const own = sortHand(cardsOf(row.hand, reyes), reyes);
         putCards(module, [own, ...others(own, reyes)]);
         module.decide();

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { GameModule } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
 import dealt from "./conformance.deals.json" with { type: "json" };
-import { games } from "./conformance.games.json" with { type: "json" };
-import { hands } from "./conformance.hands.json" with { type: "json" };
-import { games as stepped } from "./conformance.steps.json" with { type: "json" };
+import matches from "./conformance.games.json" with { type: "json" };
+import scored from "./conformance.hands.json" with { type: "json" };
+import stepped from "./conformance.steps.json" with { type: "json" };
 import { all, cardId, cardText, playAll, putCards, sortHand, start } from "./table.js";
 
 type Options = Record<string, number>;
@@ -67,30 +67,33 @@ describe("mus, as worked out elsewhere", () => {
     }
   });
 
-  it.each(hands)("scores hand $id", ({ options, score, mano, hands: cards, draws, actions, expect: expected }) => {
-    start(module, { ...options, score_a: score[0] ?? 0, score_b: score[1] ?? 0, mano_start: mano });
-    const reyes = (options as Options).reyes ?? 8;
-    const held = cards.map((hand) => sortHand(hand.map(cardId), reyes));
-    const dead: number[][] = held.map(() => []);
-    putCards(module, held, dead);
-    const rest = draws.map(cardId);
-    let named: [number, number][] = [];
-    const { stones, ordago } = playAllWith(module, actions, (seat, action) => {
-      if (action <= 16 || action >= 32) return;
-      named.push([seat, action - 16]);
-      if (named.length === held.length) serve(held, dead, named, rest, reyes);
-      if (named.length === held.length) {
-        putCards(module, held, dead);
-        named = [];
-      }
-    });
-    expect(rest).toEqual([]);
-    expect({ stones, ordago }).toEqual({ stones: expected.stones, ordago: expected.ordago });
-    const { score: reached, winner } = all(module);
-    expect({ score: reached, winner }).toEqual({ score: expected.score, winner: expected.winner });
-  });
+  it.each(scored.hands)(
+    "scores hand $id",
+    ({ options, score, mano, hands: cards, draws, actions, expect: expected }) => {
+      start(module, { ...options, score_a: score[0] ?? 0, score_b: score[1] ?? 0, mano_start: mano });
+      const reyes = (options as Options).reyes ?? 8;
+      const held = cards.map((hand) => sortHand(hand.map(cardId), reyes));
+      const dead: number[][] = held.map(() => []);
+      putCards(module, held, dead);
+      const rest = draws.map(cardId);
+      let named: [number, number][] = [];
+      const { stones, ordago } = playAllWith(module, actions, (seat, action) => {
+        if (action <= 16 || action >= 32) return;
+        named.push([seat, action - 16]);
+        if (named.length === held.length) serve(held, dead, named, rest, reyes);
+        if (named.length === held.length) {
+          putCards(module, held, dead);
+          named = [];
+        }
+      });
+      expect(rest).toEqual([]);
+      expect({ stones, ordago }).toEqual({ stones: expected.stones, ordago: expected.ordago });
+      const { score: reached, winner } = all(module);
+      expect({ score: reached, winner }).toEqual({ score: expected.score, winner: expected.winner });
+    },
+  );
 
-  it.each(games)("plays match $id", ({ seed, options, actions, expect: expected }) => {
+  it.each(matches.games)("plays match $id", ({ seed, options, actions, expect: expected }) => {
     start(module, options as Options, seed);
     const state = finalState(module, playAll(module, actions));
     const { outcome, ...rest } = expected;
@@ -98,7 +101,7 @@ describe("mus, as worked out elsewhere", () => {
     expect(outcome.map((_, seat) => module.outcome(seat))).toEqual(outcome);
   });
 
-  it.each(stepped.map((game, index) => ({ ...game, index })))(
+  it.each(stepped.games.map((game, index) => ({ ...game, index })))(
     "allows what it should at each step of match $index",
     ({ seed, options, steps, expect: expected }) => {
       start(module, options as Options, seed);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseSeed } from "../../../harness/index.js";
+import { type Explanation, parseSeed } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
 import table from "./conformance.positions.json" with { type: "json" };
 
@@ -28,6 +28,8 @@ interface Results {
   lost: number;
 }
 
+type Search = Explanation & { details: { value: number } };
+
 function seat(agent: string, parameters: Record<string, number> = {}): void {
   for (const at of [0, 1]) {
     module.seatAgent(at, agent);
@@ -38,7 +40,7 @@ function seat(agent: string, parameters: Record<string, number> = {}): void {
 function at(board: string): { action: number; value: number; nodes: number; scores: number[] } {
   module.parsePosition(board);
   const action = module.decide();
-  const { work, details, alternatives } = module.explain<{ value: number }>();
+  const { work, details, alternatives } = module.explain<Search>();
   const scores = [...alternatives].sort((a, b) => a.action - b.action).map(({ score }) => score);
   return { action, value: details.value, nodes: work.nodes ?? 0, scores };
 }

@@ -26,7 +26,7 @@ function turn(agent: string, parameters: Record<string, number> = {}): { actions
   let details: Details | null = null;
   while (module.actor() === seat) {
     const action = module.decide();
-    details ??= module.explain<Details>().details;
+    details ??= module.explain<{ details: Details }>().details;
     actions.push(module.actionText(action));
     module.apply(action);
   }
@@ -62,12 +62,12 @@ describe("top10", () => {
     module.seatAgent(0, "top10");
     module.apply(module.decide());
     module.decide();
-    expect(module.explain<Details>().details.planned).toBe(false);
+    expect(module.explain<{ details: Details }>().details.planned).toBe(false);
     const planned = module.decide();
     const other = module.legal().find((action) => action !== planned && action !== 0) as number;
     module.apply(other);
     module.decide();
-    expect(module.explain<Details>().details.planned).toBe(true);
+    expect(module.explain<{ details: Details }>().details.planned).toBe(true);
   });
 });
 
