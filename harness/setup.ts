@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import { agentNamed, resolveAgent } from "./agent-seat.js";
+import { type AgentSeat, agentNamed, resolveAgent } from "./agent-seat.js";
 import type { Description } from "./description.js";
 import { FairhandError } from "./errors.js";
 import type { GameModule } from "./module.js";
@@ -103,10 +103,15 @@ export function seatAll(module: GameModule, seats: readonly ReplaySeat[]): void 
       module.seatAgent(seat, null);
       continue;
     }
-    module.seatAgent(seat, entry.agent);
-    for (const [name, value] of Object.entries(entry.parameters)) module.setParameter(seat, name, value);
-    module.setBudget(seat, entry.budget);
+    seatAgent(module, seat, entry);
   }
+}
+
+/** Seats one agent of the module, with parameters and budget. */
+export function seatAgent(module: GameModule, seat: number, entry: Omit<AgentSeat, "kind">): void {
+  module.seatAgent(seat, entry.agent);
+  for (const [name, value] of Object.entries(entry.parameters)) module.setParameter(seat, name, value);
+  module.setBudget(seat, entry.budget);
 }
 
 /** How a replay records a seat: an agent with its version and all its parameters, or what somebody outside is. */

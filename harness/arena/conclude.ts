@@ -8,7 +8,7 @@ import { concludePairing } from "./conclude-pairing.js";
 import { holm } from "./holm.js";
 import type { ContenderSpec } from "./job.js";
 import { pooled, scoreInterval, scoreOfFirst, scoreOfFirstSide } from "./pair-score.js";
-import type { Measurement } from "./pairs.js";
+import { addEffort, type Measurement, noEffort } from "./pairs.js";
 import { ratings } from "./rating.js";
 import { ARENA_FORMAT, type ArenaAgent, type ArenaResult, type ArenaTiming } from "./result.js";
 
@@ -73,7 +73,7 @@ export function decisionTimes(arena: Arena): ArenaTiming["decisions"] {
 
 /** Everything that an agent did, over its pairings; points are 2 for a win and 1 for a draw. */
 function sumOf({ pairings }: Arena, index: number) {
-  const measured: Measurement = { decisions: 0, time: 0, work: {} };
+  const measured = noEffort();
   const sum = { games: 0, points: 0, decisions: 0, measured };
   for (const { a, b, tally } of pairings) {
     if ((a !== index && b !== index) || tally.pairs === 0) continue;
@@ -83,11 +83,7 @@ function sumOf({ pairings }: Arena, index: number) {
       sum.points += count * (side === 0 ? first + second : 4 - first - second);
     }
     sum.decisions += tally.decisions[side];
-    measured.decisions += tally.measured[side].decisions;
-    measured.time += tally.measured[side].time;
-    for (const [name, count] of Object.entries(tally.measured[side].work)) {
-      measured.work[name] = (measured.work[name] ?? 0) + count;
-    }
+    addEffort(measured, tally.measured[side]);
   }
   return sum;
 }

@@ -35,6 +35,17 @@ export type PairRow = Static<typeof PairRow>;
 const Measurement = Shape({ decisions: Count, time: Numeric({ minimum: 0 }), work: Dictionary(Text(), Numeric()) });
 export type Measurement = Static<typeof Measurement>;
 
+export function noEffort(): Measurement {
+  return { decisions: 0, time: 0, work: {} };
+}
+
+/** Adds what other decisions took. */
+export function addEffort(sum: Measurement, { decisions, time, work }: Measurement): void {
+  sum.decisions += decisions;
+  sum.time += time;
+  for (const [name, count] of Object.entries(work)) sum.work[name] = (sum.work[name] ?? 0) + count;
+}
+
 /** A game that an external program lost by its own fault. */
 export const Forfeit = Shape({
   pair: Count,

@@ -5,7 +5,7 @@ import type { Bot, Player } from "../players.js";
 import type { ForfeitReason } from "../replay.js";
 import { askBot, faultOf } from "../run-match.js";
 import { playOpening } from "./opening.js";
-import type { Measurement } from "./pairs.js";
+import { addEffort, type Measurement } from "./pairs.js";
 
 export interface Game {
   seed: Uint8Array;
@@ -62,9 +62,5 @@ function ask(module: GameModule, seat: number, player: Bot | Player, game: Game)
 }
 
 function note(effort: Measurement, time: number, explanation: Explanation | null): void {
-  effort.decisions++;
-  effort.time += time;
-  for (const [name, count] of Object.entries(explanation?.work ?? {})) {
-    effort.work[name] = (effort.work[name] ?? 0) + count;
-  }
+  addEffort(effort, { decisions: 1, time, work: explanation?.work ?? {} });
 }

@@ -3,7 +3,16 @@ import type { Player } from "../players.js";
 import type { ReplaySeat } from "../replay.js";
 import { seedPlus } from "../seed.js";
 import { seatAll } from "../setup.js";
-import { GAMES, isMeasured, type Measurement, type PairBatch, type PairRange, type PairRow } from "./pairs.js";
+import {
+  addEffort,
+  GAMES,
+  isMeasured,
+  type Measurement,
+  noEffort,
+  type PairBatch,
+  type PairRange,
+  type PairRow,
+} from "./pairs.js";
 import { type Played, playGame } from "./play-game.js";
 import { bySeat, type Sides } from "./sides.js";
 
@@ -104,13 +113,6 @@ function measure(
   const both = all.get(pair) ?? [noEffort(), noEffort()];
   all.set(pair, both);
   for (const [seat, effort] of efforts.entries()) {
-    const sum = both[agentOf(seat, game, sides)];
-    sum.decisions += effort.decisions;
-    sum.time += effort.time;
-    for (const [name, count] of Object.entries(effort.work)) sum.work[name] = (sum.work[name] ?? 0) + count;
+    addEffort(both[agentOf(seat, game, sides)], effort);
   }
-}
-
-function noEffort(): Measurement {
-  return { decisions: 0, time: 0, work: {} };
 }

@@ -1,4 +1,4 @@
-import type { Forfeit, Measurement, PairRow } from "./pairs.js";
+import { addEffort, type Forfeit, type Measurement, noEffort, type PairRow } from "./pairs.js";
 
 /** Scores of a game: 0 for a loss, 1 for a draw, 2 for a win. */
 const SCORES = 3;
@@ -12,7 +12,7 @@ export class Tally {
   readonly plies = new Map<number, number>();
   /** Of both agents. */
   readonly decisions: [number, number] = [0, 0];
-  readonly measured: [Measurement, Measurement] = [nothing(), nothing()];
+  readonly measured: [Measurement, Measurement] = [noEffort(), noEffort()];
   readonly forfeits: Forfeit[] = [];
 
   add([first, second, firstPlies, secondPlies, decisionsA, decisionsB]: PairRow): void {
@@ -25,12 +25,7 @@ export class Tally {
   }
 
   addMeasured(pair: readonly [Measurement, Measurement]): void {
-    for (const [agent, { decisions, time, work }] of pair.entries()) {
-      const sum = this.measured[agent === 0 ? 0 : 1];
-      sum.decisions += decisions;
-      sum.time += time;
-      for (const [name, count] of Object.entries(work)) sum.work[name] = (sum.work[name] ?? 0) + count;
-    }
+    for (const agent of [0, 1] as const) addEffort(this.measured[agent], pair[agent]);
   }
 
   /** Each pair of scores that occurred, with how often. */
@@ -39,8 +34,4 @@ export class Tally {
       if (count > 0) yield { first: Math.floor(at / SCORES), second: at % SCORES, count };
     }
   }
-}
-
-function nothing(): Measurement {
-  return { decisions: 0, time: 0, work: {} };
 }

@@ -1,8 +1,9 @@
-import { resolveAgent } from "../agent-seat.js";
+import { agentNamed, resolveAgent } from "../agent-seat.js";
 import { FairhandError } from "../errors.js";
 import { games } from "../games.js";
 import type { GameModule } from "../module.js";
 import { parseSeat } from "../seat.js";
+import { seatAgent } from "../setup.js";
 import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
 import { explanationText } from "./describe-match.js";
 import { next, print, printJson, shellWord } from "./output.js";
@@ -27,7 +28,7 @@ export async function analyzeCommand(game: string, args: AnalyzeArguments): Prom
   const seat = module.actor();
   if (seat < 0) throw new FairhandError("game_over", "the game is over in this position", { field: "--position" });
   const usual = games.find(({ name }) => name === game)?.opponent ?? "random";
-  const budget = seatAgent(module, seat, args.agent ?? usual, args.budget);
+  const budget = seatNamed(module, seat, args.agent ?? usual, args.budget);
   const action = module.decide(budget);
   const explanation = module.explain();
   const { line, next: planned } = explanation.details as SearchDetails;
@@ -44,7 +45,7 @@ export async function analyzeCommand(game: string, args: AnalyzeArguments): Prom
 }
 
 /** Seats the agent that a word such as `alphabeta:table=0@1000` names; gives the budget to decide with. */
-function seatAgent(module: GameModule, seat: number, word: string, budget: string | undefined): number {
+function seatNamed(module: GameModule, seat: number, word: string, budget: string | undefined): number {
   const { description } = module;
   const spec = parseSeat(word, description);
   if (spec.kind !== "agent") {
@@ -54,8 +55,7 @@ function seatAgent(module: GameModule, seat: number, word: string, budget: strin
     });
   }
   const resolved = resolveAgent(spec, description);
-  module.seatAgent(seat, resolved.agent);
-  for (const [name, value] of Object.entries(resolved.parameters)) module.setParameter(seat, name, value);
-  const highest = description.agents.find(({ name }) => name === resolved.agent)?.budget.highest ?? 0;
+  seatAgent(module, seat, resolved);
+  const { highest } = agentNamed(resolved.agent, description).budget;
   return budget === undefined ? resolved.budget : wholeNumber(budget, "--budget", 0, highest);
 }

@@ -14,7 +14,7 @@ import { arenaTable } from "./arena-table.js";
 import { type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { LONGEST_TIMEOUT } from "./battle.js";
 import { INTERRUPTED } from "./interrupt.js";
-import { type LongWorkArguments, runLongWork } from "./long-work.js";
+import { type LongWorkArguments, requireSeed, runLongWork } from "./long-work.js";
 import { next, print, printJson, shellWord } from "./output.js";
 
 const MOST_PAIRS = 10_000_000;
@@ -51,13 +51,7 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
   const arena = layOut(module, plan);
   playersFor(agents);
   if (args.html !== undefined) await requireWritable(args.html, "--html");
-  if (args.checkpoint !== undefined && args.seed === undefined) {
-    throw new FairhandError("missing", "--seed is missing", {
-      field: "--seed",
-      expected: "a seed with --checkpoint: it could not be resumed with another one",
-      example: "--seed 1",
-    });
-  }
+  requireSeed(args);
 
   const started = performance.now();
   const complete = await runLongWork(arena.batches, args, "batches");

@@ -18,6 +18,22 @@ export interface LongWorkArguments {
   json?: boolean | undefined;
 }
 
+/** A run with a random seed could not be gone on with. @throws FairhandError for a checkpoint without a seed */
+export function requireSeed({
+  checkpoint,
+  seed,
+}: {
+  checkpoint?: string | undefined;
+  seed?: string | undefined;
+}): void {
+  if (checkpoint === undefined || seed !== undefined) return;
+  throw new FairhandError("missing", "--seed is missing", {
+    field: "--seed",
+    expected: "a seed with --checkpoint: it could not be resumed with another one",
+    example: "--seed 1",
+  });
+}
+
 /**
  * Runs batches on all cores or over Redis, with progress on standard error, and with a checkpoint if one is named.
  * @param unit what the batches are called in the plural

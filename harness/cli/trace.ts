@@ -1,12 +1,11 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { resolveAgent } from "../agent-seat.js";
 import { FairhandError, messageOf } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { requireWritable } from "../node/files.js";
 import { parseSeats } from "../seat.js";
 import { seedPlus } from "../seed.js";
+import { seatAgent } from "../setup.js";
 import { exampleSeats, type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { print, printJson } from "./output.js";
@@ -43,33 +42,48 @@ export async function traceCommand(game: string, args: TraceArguments): Promise<
 
   const usual = module.description.options.map((option) => [option.name, option.default]);
   const options = { ...Object.fromEntries(usual), ...start.options };
-  const part = `${out}.${process.pid}.part`;
-  const stream = createWriteStream(part);
   const bar = progress(count, "games", args.json ?? false);
   let [done, lines] = [0, 0];
-  const interrupted = await interruptible(async (signal) => {
-    for (; done < count && !signal.aborted; done++) {
-      module.reset(seedPlus(start.seed, done));
-      const rows = gameLines(module, trace, options);
-      lines += rows.length;
-      if (!stream.write(`${rows.join("\n")}\n`)) await once(stream, "drain");
-      bar.update(done);
-      await breathe();
-    }
-    return signal.aborted;
-  }).finally(bar.stop);
-  stream.end();
-  await once(stream, "close");
-  if (interrupted) {
-    await rm(part, { force: true });
-    return INTERRUPTED;
-  }
-  await rename(part, out).catch((cause: unknown) => {
-    throw new FairhandError("unwritable", `cannot write ${out}: ${messageOf(cause)}`, { field: "--out", cause });
-  });
+  const complete = await interruptible((signal) =>
+    writeLines(out, async (write) => {
+      for (; done < count && !signal.aborted; done++) {
+        module.reset(seedPlus(start.seed, done));
+        const rows = gameLines(module, trace, options);
+        lines += rows.length;
+        await write(rows);
+        bar.update(done);
+        await breathe();
+      }
+      return !signal.aborted;
+    }),
+  ).finally(bar.stop);
+  if (!complete) return INTERRUPTED;
   if (args.json) printJson({ game, games: done, lines, out });
   else print(`${out}: ${lines} positions of ${done} games`);
   return 0;
+}
+
+/** Writes lines to a file that appears only when all are written. @throws FairhandError `unwritable` */
+async function writeLines(
+  out: string,
+  work: (write: (lines: readonly string[]) => Promise<void>) => Promise<boolean>,
+): Promise<boolean> {
+  const part = `${out}.${process.pid}.part`;
+  const unwritable = (cause: unknown): never => {
+    throw new FairhandError("unwritable", `cannot write ${out}: ${messageOf(cause)}`, { field: "--out", cause });
+  };
+  try {
+    const file = await open(part, "w").catch(unwritable);
+    try {
+      if (!(await work((lines) => file.appendFile(`${lines.join("\n")}\n`).catch(unwritable)))) return false;
+    } finally {
+      await file.close();
+    }
+    await rename(part, out).catch(unwritable);
+    return true;
+  } finally {
+    await rm(part, { force: true });
+  }
 }
 
 function seatAgents(module: GameModule, list: string): void {
@@ -82,10 +96,7 @@ function seatAgents(module: GameModule, list: string): void {
         example: exampleSeats(module),
       });
     }
-    const { agent, parameters, budget } = resolveAgent(spec, description);
-    module.seatAgent(seat, agent);
-    for (const [name, value] of Object.entries(parameters)) module.setParameter(seat, name, value);
-    module.setBudget(seat, budget);
+    seatAgent(module, seat, resolveAgent(spec, description));
   }
 }
 

@@ -20,6 +20,16 @@ export function wasmPath(game: string): string {
   );
 }
 
+/** Loads a game of this package. @throws FairhandError `other_build` when its SHA-256 is not the one that a job names */
+export async function loadBuild(game: string, sha256: string): Promise<GameModule> {
+  const module = await loadGame(game);
+  if (module.sha256 === sha256) return module;
+  throw new FairhandError("other_build", `the job is of another build of ${game} than this worker has`, {
+    field: "module",
+    expected: `the module of SHA-256 ${sha256}`,
+  });
+}
+
 /**
  * Loads a game of this package, or any module from a file.
  * @throws FairhandError when the file is missing or is no game module

@@ -9,7 +9,7 @@ import { FairhandError } from "../../errors.js";
 import type { GameModule } from "../../module.js";
 import { seatEntry, startGame } from "../../setup.js";
 import type { Permissions, Task } from "../batches/tasks.js";
-import { loadGame } from "../modules.js";
+import { loadBuild } from "../modules.js";
 import { playersFor } from "../seat-players.js";
 
 /** The arena's task: plays ranges of pairs. The setup is an {@link ArenaJob}, the input a {@link PairRange}. */
@@ -23,13 +23,7 @@ export async function openArena(setup: Json, { programs }: Permissions): Promise
       example: "fairhand worker --programs",
     });
   }
-  const module = await loadGame(job.game);
-  if (module.sha256 !== job.module) {
-    throw new FairhandError("other_build", `the arena plays another build of ${job.game} than this worker has`, {
-      field: "module",
-      expected: `the module of SHA-256 ${job.module}`,
-    });
-  }
+  const module = await loadBuild(job.game, job.module);
   const data = Object.entries(job.data).map(([name, hex]) => [name, hexToBytes(hex)] as const);
   const seed = hexToBytes(job.seed);
   startGame(module, job.options, Object.fromEntries(data), seed);

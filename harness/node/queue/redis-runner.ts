@@ -109,11 +109,10 @@ export class RedisRunner implements Runner {
 
 /** The queue belongs to others too, so anything may come. */
 function readReply(value: unknown): ThreadReply {
-  const reply = typeof value === "string" ? (JSON.parse(value) as unknown) : value;
-  if (typeof reply === "object" && reply !== null) {
-    if ("result" in reply) return { result: reply.result as Json };
-    if ("error" in reply) {
-      const { code, message } = (reply.error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof value === "object" && value !== null) {
+    if ("result" in value) return { result: value.result as Json };
+    if ("error" in value) {
+      const { code, message } = (value.error ?? {}) as { code?: unknown; message?: unknown };
       return { error: { code: String(code), message: String(message) } };
     }
   }
