@@ -28,7 +28,7 @@ export async function gamesCommand(args: { json?: boolean | undefined }): Promis
         "  agent",
         agent.name,
         many ? `${agent.parameters.length} parameters` : parametersText(agent),
-        meant.join("; "),
+        meant.filter(Boolean).join("; "),
       ];
     });
     for (const line of lines) print(`  ${line}`);
