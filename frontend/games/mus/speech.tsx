@@ -35,7 +35,7 @@ export function Speech({ legal, mask, play }: Props): JSX.Element | null {
             min={least}
             max={most}
             value={chosen}
-            onChange={(event) => setStones(Number(event.currentTarget.value))}
+            onChange={(event) => setStones(Math.trunc(Number(event.currentTarget.value)))}
           />
           <button type="button" class="word" onClick={() => play(ENVIDO + chosen)}>
             {spoken(`envido ${chosen}`)}

@@ -6,7 +6,7 @@ import { sumsWords } from "./words.js";
 
 const MARKS = ["x", "o"];
 
-/** The seed's scoring beside minimax on one board, and what it gets wrong. */
+/** The scoring by sums beside minimax on one board, and what it gets wrong. */
 export function SumsPage(): JSX.Element {
   const text = sumsWords.value;
   return (

@@ -6,7 +6,7 @@ export type Value = -1 | 0 | 1;
 /** A free square, judged both ways. */
 export interface Reply {
   square: number;
-  /** The seed's score: results of finished games added up over everything that can follow. */
+  /** The score by sums: results of finished games added up over everything that can follow. */
   sum: number;
   /** Minimax. */
   value: Value;
