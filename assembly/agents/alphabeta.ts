@@ -20,11 +20,11 @@ import { TOO_LARGE } from "../core/status";
 import { game } from "../core/tenant";
 import { clearLine, DEEPEST, keepLine, lineFrom } from "./principal";
 import {
-  bringBest,
   hits,
   isSpent,
   judged,
   listed,
+  mostPromising,
   nodes,
   OPEN,
   ORDER,
@@ -34,9 +34,10 @@ import {
   searched,
   startIteration,
   startSearch,
+  take,
   untried,
 } from "./search";
-import { tellValue } from "./tell";
+import { tellUnsearched, tellValue } from "./tell";
 import { keepTree, startTraces, startTree, writeTrace } from "./trace";
 import { LARGEST_TABLE, startTable } from "./transpositions";
 import { isDecided, WIN } from "./values";
@@ -130,7 +131,8 @@ export class AlphaBetaAgent extends Agent {
   }
 
   writeNarrative(mind: Mind, language: i32): void {
-    tellValue(mind.action, mind.note2, language);
+    if (rootTried(0)) tellValue(mind.action, mind.note2, language);
+    else tellUnsearched(mind.action, language);
   }
 
   writeDetails(mind: Mind): void {
@@ -181,8 +183,9 @@ function listRoot(switches: i32): i32 {
   reserve(count << 3);
   if ((switches & ORDER) != 0) score(list, count, 0xffffffff, 0);
   for (let i = 0; i < count; i++) {
-    if ((switches & ORDER) != 0) bringBest(list, count, i);
-    store<u32>(rootAt(i), load<u32>(list + ((<usize>i) << 2)));
+    const place = (switches & ORDER) != 0 ? mostPromising(list, count) : i;
+    if ((switches & ORDER) != 0) take(list, count, place);
+    store<u32>(rootAt(i), load<u32>(list + ((<usize>place) << 2)));
     store<i32>(rootAt(i), 0, 4);
     store<i32>(rootAt(i), UNTRIED, 8);
   }

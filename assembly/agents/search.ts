@@ -37,6 +37,8 @@ const CUT_ACTIONS: u32 = 4096;
 export const SEARCH_END: usize = CUTS + <usize>(2 * CUT_ACTIONS) * 4;
 const MOST_HISTORY: i32 = FORCING / 2;
 
+/** The promise of an action that was taken. */
+const TAKEN: i32 = i32.MIN_VALUE;
 /** What promise the table's action, a killer and the best history add. */
 const FROM_TABLE: i32 = 1 << 28;
 const FROM_KILLER: i32 = 1 << 18;
@@ -164,9 +166,9 @@ function positionValue(depth: i32, alpha: i32, beta: i32, ply: i32, principal: b
   let bestAction = NO_ACTION;
   let tried = 0;
   for (; tried < count && !isSpent(); tried++) {
-    if (ordering) bringBest(list, count, tried);
-    const action = load<u32>(list + ((<usize>tried) << 2));
-    const promised = ordering ? load<i32>(list + ((<usize>(count + tried)) << 2)) : 0;
+    const place = ordering ? mostPromising(list, count) : tried;
+    const action = load<u32>(list + ((<usize>place) << 2));
+    const promised = ordering ? take(list, count, place) : 0;
     const late = reducing && !principal && tried >= LATE && depth >= REDUCIBLE && promised < FROM_KILLER;
     const value = searched(action, depth, max(alpha, best), beta, ply, principal, tried == 0, late);
     if (isSpent()) break;
@@ -224,8 +226,9 @@ function quietValue(alpha: i32, beta: i32, ply: i32, left: i32): i32 {
       nodes = budget + 1;
       break;
     }
-    bringBest(list, count, i);
-    advance(load<u32>(list + ((<usize>i) << 2)));
+    const place = mostPromising(list, count);
+    take(list, count, place);
+    advance(load<u32>(list + ((<usize>place) << 2)));
     nodes++;
     const next = game.actor();
     let value: i32;
@@ -259,21 +262,27 @@ export function score(list: usize, count: i32, first: u32, ply: i32): void {
   }
 }
 
-/** Moves the most promising action from `from` on there; the smaller action among equals, the others in their order. */
-export function bringBest(list: usize, count: i32, from: i32): void {
+/** The place of the most promising action that is not yet taken; the smaller action among equals. */
+export function mostPromising(list: usize, count: i32): i32 {
   const scores = list + ((<usize>count) << 2);
-  let best = from;
-  for (let i = from + 1; i < count; i++) {
-    if (load<i32>(scores + ((<usize>i) << 2)) > load<i32>(scores + ((<usize>best) << 2))) best = i;
+  let best = 0;
+  let most = TAKEN;
+  for (let i = 0; i < count; i++) {
+    const promise = load<i32>(scores + ((<usize>i) << 2));
+    if (promise > most) {
+      most = promise;
+      best = i;
+    }
   }
-  const action = load<u32>(list + ((<usize>best) << 2));
-  const promise = load<i32>(scores + ((<usize>best) << 2));
-  for (let i = best; i > from; i--) {
-    store<u32>(list + ((<usize>i) << 2), load<u32>(list + ((<usize>(i - 1)) << 2)));
-    store<i32>(scores + ((<usize>i) << 2), load<i32>(scores + ((<usize>(i - 1)) << 2)));
-  }
-  store<u32>(list + ((<usize>from) << 2), action);
-  store<i32>(scores + ((<usize>from) << 2), promise);
+  return best;
+}
+
+/** Marks an action of a list as taken; returns what it had promised. */
+export function take(list: usize, count: i32, place: i32): i32 {
+  const at = list + ((<usize>(count + place)) << 2);
+  const promise = load<i32>(at);
+  store<i32>(at, TAKEN);
+  return promise;
 }
 
 /** Remembers a quiet action that cut. */

@@ -23,3 +23,14 @@ export function tellValue(action: i32, value: i32, language: i32): void {
     put(spanish ? " turnos." : " turns.");
   }
 }
+
+/** One sentence where the budget was too small to value even one action: the most promising is played. */
+export function tellUnsearched(action: i32, language: i32): void {
+  put(language == SPANISH ? "Elige " : "Chooses ");
+  game.writeAction(action);
+  put(
+    language == SPANISH
+      ? ": la más prometedora; el presupuesto no alcanza para valorar ninguna."
+      : ": the most promising one; the budget does not reach to value any.",
+  );
+}

@@ -111,6 +111,7 @@ program
   .addArgument(game())
   .option("--depth <n>", "required; their length")
   .option("--position <text>", "start from this position")
+  .option("--divide", "also the number below each first action")
   .option(...seed)
   .option(...option)
   .option(...data)

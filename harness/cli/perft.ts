@@ -12,10 +12,11 @@ const DEEPEST = 1_000;
 export interface PerftArguments extends GameArguments {
   depth?: string | undefined;
   position?: string | undefined;
+  divide?: boolean | undefined;
   json?: boolean | undefined;
 }
 
-/** `fairhand perft`: the number of action sequences of a length, by first action. */
+/** `fairhand perft`: the number of action sequences of a length, with `--divide` by first action too. */
 export async function perftCommand(game: string, args: PerftArguments): Promise<number> {
   const depth = wholeNumber(required(args.depth, "--depth", `fairhand perft ${game} --depth 4`), "--depth", 0, DEEPEST);
   const { module } = await openGame(game, args);
@@ -44,12 +45,13 @@ export async function perftCommand(game: string, args: PerftArguments): Promise<
   }).finally(() => bar.stop());
 
   if (args.json) {
-    printJson({ game, depth, complete, sequences: total.toString(), actions: rows });
+    const divided = args.divide ? { actions: rows } : {};
+    printJson({ game, depth, complete, sequences: total.toString(), ...divided });
     return complete ? 0 : INTERRUPTED;
   }
   const seconds = (performance.now() - started) / 1000;
   const left = complete ? "" : ` so far: interrupted after ${rows.length} of ${actions.length} first actions`;
-  print(columns([...rows.map((row) => [row.text, row.sequences]), ["total", total.toString()]], [1]));
+  if (args.divide) print(columns([...rows.map((row) => [row.text, row.sequences]), ["total", total.toString()]], [1]));
   print(`${total} sequences of ${depth} action${depth === 1 ? "" : "s"}${left}, ${seconds.toFixed(2)} s`);
   const deeper = depth < module.description.actions;
   print(next(deeper ? `fairhand perft ${game} --depth ${depth + 1}` : `fairhand play ${game}`));

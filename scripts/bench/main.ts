@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- GAME...] [--rounds N] [--seconds N] [--decisions N] [--json]`: games a second, random against
  * random, of every game's module, of the same module as native code, and of other implementations, round after round in
- * one run; then the same of the decisions of agents that search, and the instructions that so many of them take.
- * Writes nothing. Exit code 0 whatever the figures, 2 for bad usage.
+ * one run; then the same of the decisions of agents that search, and the instructions that so many of them take, and
+ * of the work that single calls do. Writes nothing. Exit code 0 whatever the figures, 2 for bad usage.
  */
 import { parseArgs } from "node:util";
 import { requireBuilt } from "../lib/built.mjs";
@@ -13,8 +13,16 @@ import type { Contender, Sample } from "./contender.js";
 import { decisionCosts } from "./costs.js";
 import { agentNumber, nativeDecider, wasmDecider } from "./deciders.js";
 import { nativeContender } from "./native.js";
-import { type AgentRow, NO_TARGETS, ROWS } from "./rows.js";
-import { type AgentSummary, type GameSummary, summarize, summarizeAgent } from "./summary.js";
+import { nativeRepeated, repeated, wasmRepeated } from "./repeated.js";
+import { type AgentRow, type CallRow, NO_TARGETS, ROWS } from "./rows.js";
+import {
+  type AgentSummary,
+  type CallSummary,
+  type GameSummary,
+  summarize,
+  summarizeAgent,
+  summarizeCall,
+} from "./summary.js";
 import { table } from "./table.js";
 import { wasmContender } from "./wasm.js";
 
@@ -57,7 +65,9 @@ async function measure(game: string, options: Options): Promise<GameSummary> {
   const samples = await sampleAll(contenders, options);
   const agents: AgentSummary[] = [];
   for (const agent of row.agents) agents.push(await measureAgent(game, agent, options));
-  return summarize(game, row, samples, agents);
+  const calls: CallSummary[] = [];
+  for (const call of row.calls ?? []) calls.push(await measureCall(game, call, options));
+  return summarize(game, row, samples, agents, calls);
 }
 
 async function measureAgent(game: string, row: AgentRow, options: Options): Promise<AgentSummary> {
@@ -66,6 +76,13 @@ async function measureAgent(game: string, row: AgentRow, options: Options): Prom
   if (lacksForNative().length === 0) contenders.push(await nativeDecider(game, agent));
   const samples = await sampleAll(contenders, options);
   return summarizeAgent(row, await decisionCosts(game, agent, options.decisions), samples);
+}
+
+async function measureCall(game: string, row: CallRow, options: Options): Promise<CallSummary> {
+  const call = await repeated(game, row);
+  const contenders: Contender[] = [await wasmRepeated(call)];
+  if (lacksForNative().length === 0) contenders.push(await nativeRepeated(call));
+  return summarizeCall(row, await sampleAll(contenders, options));
 }
 
 /** Samples contenders round after round, by name. */

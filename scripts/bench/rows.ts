@@ -11,6 +11,8 @@ export interface Row {
   readonly ratios: readonly Ratio[];
   /** Agents whose decisions are measured by themselves, and what they should keep to. */
   readonly agents: readonly AgentRow[];
+  /** Calls that are measured by the work they do. */
+  readonly calls?: readonly CallRow[];
 }
 
 interface Ratio {
@@ -27,7 +29,25 @@ export interface AgentRow {
   readonly most: number;
 }
 
+interface Call {
+  /** What is counted of its work. */
+  readonly unit: string;
+  /** The start if not given. */
+  readonly position?: string;
+  /** Least work a second of CPU; 0 for none. */
+  readonly speed: number;
+  readonly ratios: readonly Ratio[];
+}
+
+/** Counting sequences of actions, or a decision of an agent on a budget, in one position. */
+export type CallRow =
+  | (Call & { readonly agent?: undefined; readonly depth: number })
+  | (Call & { readonly agent: string; readonly budget: number });
+
 const NATIVE = { to: "wasm2c + gcc -O3", by: "cpu", least: 0.7 } as const;
+
+/** A position of TileTroop in the middle of a game. */
+const MIDDLE = "3 b 7 .4 a2 a1 .3 a1 a0 a1 .1 b2 b2 a1 a0 a2 .1 b3 b4/5 b1 a1 a0 a1 .1 b1 b3 a1 a4 .1 b3 b1 a0 a1 .2";
 
 /** One row a game; a game without a row is measured all the same, without targets. */
 export const ROWS: Readonly<Record<string, Row>> = {
@@ -40,12 +60,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
       { to: "boardgame.io reducer", by: "cpu", least: 1000 },
     ],
     agents: [],
+    calls: [{ agent: "mcts", budget: 20_000, unit: "simulations", speed: 2_000_000, ratios: [] }],
   },
   elemental: {
     others: [],
     speed: 300_000,
     ratios: [NATIVE],
     agents: [{ name: "equilibrium", ratios: [NATIVE], mean: 10_000_000, most: 40_000_000 }],
+  },
+  tiletroop: {
+    others: [],
+    speed: 0,
+    ratios: [NATIVE],
+    agents: [],
+    calls: [
+      { depth: 7, unit: "leaves", speed: 0, ratios: [NATIVE] },
+      { agent: "alphabeta", budget: 20_000, unit: "nodes", position: MIDDLE, speed: 0, ratios: [NATIVE] },
+    ],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Sample } from "./contender.js";
 import type { Costs } from "./costs.js";
-import type { AgentRow, Row } from "./rows.js";
+import type { AgentRow, CallRow, Row } from "./rows.js";
 import { median } from "./statistics.js";
 
 /** Games or decisions a second over the rounds. */
@@ -32,6 +32,14 @@ export interface GameSummary {
   readonly lines: readonly Line[];
   readonly targets: readonly Target[];
   readonly agents: readonly AgentSummary[];
+  readonly calls: readonly CallSummary[];
+}
+
+export interface CallSummary {
+  readonly call: string;
+  readonly unit: string;
+  readonly lines: readonly Line[];
+  readonly targets: readonly Target[];
 }
 
 export interface AgentSummary {
@@ -47,10 +55,32 @@ export function summarize(
   row: Row,
   samples: ReadonlyMap<string, Sample[]>,
   agents: readonly AgentSummary[] = [],
+  calls: readonly CallSummary[] = [],
 ): GameSummary {
   const lines = linesOf(samples);
-  const speeds = row.speed > 0 ? [target("games a second of CPU", row.speed, lines[0]?.cpu.median ?? 0)] : [];
-  return { game, lines, targets: [...speeds, ...ratios(row.ratios, lines)], agents };
+  return {
+    game,
+    lines,
+    targets: [...leastSpeed("games", row.speed, lines), ...ratios(row.ratios, lines)],
+    agents,
+    calls,
+  };
+}
+
+/** The same for a call. */
+export function summarizeCall(row: CallRow, samples: ReadonlyMap<string, Sample[]>): CallSummary {
+  const lines = linesOf(samples);
+  const call = row.agent === undefined ? `perft to depth ${row.depth}` : `${row.agent} on a budget of ${row.budget}`;
+  return {
+    call: `${call}, from ${row.position ?? "the start"}`,
+    unit: row.unit,
+    lines,
+    targets: [...leastSpeed(row.unit, row.speed, lines), ...ratios(row.ratios, lines)],
+  };
+}
+
+function leastSpeed(unit: string, least: number, lines: readonly Line[]): Target[] {
+  return least > 0 ? [target(`${unit} a second of CPU`, least, lines[0]?.cpu.median ?? 0)] : [];
 }
 
 /** The same for the decisions of an agent. */

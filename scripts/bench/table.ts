@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const ratio = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** The summary as lines of aligned columns. */
-export function table({ game, lines, targets, agents }: GameSummary): string {
+export function table({ game, lines, targets, agents, calls }: GameSummary): string {
   const parts = [[`${game}, random against random`, ...speeds("games", lines), ...verdicts(targets)]];
   for (const { agent, lines, costs, targets } of agents) {
     const { decisions, mean, percentile95, most } = costs;
@@ -14,6 +14,9 @@ export function table({ game, lines, targets, agents }: GameSummary): string {
       `  instructions a decision, over ${count.format(decisions)}: mean ${count.format(mean)}, 95th percentile ${count.format(percentile95)}, most ${count.format(most)}`,
       ...verdicts(targets),
     ]);
+  }
+  for (const { call, unit, lines, targets } of calls) {
+    parts.push([`${game}, ${call}`, ...speeds(unit, lines), ...verdicts(targets)]);
   }
   return parts.map((part) => part.join("\n")).join("\n\n");
 }

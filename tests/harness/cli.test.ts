@@ -261,8 +261,12 @@ describe("perft and simulate", () => {
       sequences: "127872",
       complete: true,
     });
-    const run = clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo....."]));
+    const args = ["perft", "tictactoe", "--depth", "2", "--position", "xoxo....."];
+    expect(clean(await fairhand(args)).out).toMatch(/^20 sequences of 2 actions, /);
+    const run = clean(await fairhand([...args, "--divide"]));
     expect(run.out).toMatch(/^play 4 +4\n/);
+    expect(JSON.parse((await fairhand([...args, "--json"])).out)).not.toHaveProperty("actions");
+    expect(JSON.parse((await fairhand([...args, "--divide", "--json"])).out).actions).toHaveLength(5);
     expect(clean(await fairhand(["perft", "tictactoe", "--depth", "2", "--position", "xoxo...z."]))).toMatchObject({
       code: 2,
       err: expect.stringContaining('at "xoxo...z."'),

@@ -50,6 +50,9 @@ describe("the benchmark", () => {
     for (const { lines } of found) for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
     const agents = found.flatMap((row) => row.agents);
     expect(agents.map(({ agent }) => agent)).toContain("equilibrium");
+    const calls = found.flatMap((row) => row.calls);
+    expect(calls.map(({ unit }) => unit)).toEqual(["simulations", "leaves", "nodes"]);
+    for (const { lines } of calls) for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
     for (const { lines, costs } of agents) {
       for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
       expect(costs.decisions).toBe(30);

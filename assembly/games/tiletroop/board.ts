@@ -23,7 +23,9 @@ const RADIUS_SIZE: usize = 512;
 /** Distances between tiles, 64 bytes a tile. */
 const DISTANCES: usize = NEIGHBOURS + 5 * RADIUS_SIZE;
 const DISTANCE_SIZE: usize = 4096;
-export const BOARD_END: usize = DISTANCES + 5 * DISTANCE_SIZE;
+/** The neighbours of a tile as a set, laid out like the neighbours one by one. */
+const AROUND: usize = DISTANCES + 5 * DISTANCE_SIZE;
+export const BOARD_END: usize = AROUND + 5 * RADIUS_SIZE;
 
 /** Tiles of a board. */
 export function tilesOf(radius: i32): i32 {
@@ -53,6 +55,11 @@ export function neighbour(radius: i32, tile: u32, direction: u32): u32 {
   return load<u8>(NEIGHBOURS + <usize>radius * RADIUS_SIZE + ((<usize>tile) << 3) + direction);
 }
 
+/** The tiles beside a tile; bit k is tile k. */
+export function around(radius: i32, tile: u32): u64 {
+  return load<u64>(AROUND + <usize>radius * RADIUS_SIZE + ((<usize>tile) << 3));
+}
+
 /** Steps between two tiles. */
 export function distance(radius: i32, from: u32, to: u32): i32 {
   return load<u8>(DISTANCES + <usize>radius * DISTANCE_SIZE + ((<usize>from) << 6) + to);
@@ -71,10 +78,13 @@ export function layOut(): void {
 }
 
 function layTile(radius: i32, tile: u32, q: i32, r: i32): void {
+  let set: u64 = 0;
   for (let d = 0; d < DIRECTIONS; d++) {
     const next = tileAt(radius, q + unchecked(STEP_Q[d]), r + unchecked(STEP_R[d]));
     store<u8>(NEIGHBOURS + <usize>radius * RADIUS_SIZE + ((<usize>tile) << 3) + <usize>d, next);
+    if (next != NOWHERE) set |= (<u64>1) << next;
   }
+  store<u64>(AROUND + <usize>radius * RADIUS_SIZE + ((<usize>tile) << 3), set);
   for (let r2 = -radius; r2 <= radius; r2++) {
     for (let q2 = -radius; q2 <= radius; q2++) {
       const other = tileAt(radius, q2, r2);

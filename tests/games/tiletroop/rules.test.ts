@@ -3,6 +3,7 @@ import { parseSeed } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
 import { choices } from "../../generic/support.js";
 import { legal, type Position, play, read, write } from "./naive.js";
+import { positions } from "./positions.js";
 import { mirrored, mirroredAction, rotated, rotatedAction } from "./symmetry.js";
 
 const module = await loadGame("tiletroop");
@@ -10,23 +11,6 @@ const module = await loadGame("tiletroop");
 const source = await module.another();
 /** Positions looked at for each setting of radius and strictness. */
 const POSITIONS = 1250;
-
-/** Random positions of random games, with few moves a turn so that they differ. */
-function* positions(options: Record<string, number>, count: number): Generator<string> {
-  const choose = choices(1 + Object.values(options).reduce((sum, value) => 10 * sum + value, 0));
-  source.setOptions(options);
-  for (let found = 0; found < count; ) {
-    source.reset(parseSeed("1"));
-    while (source.actor() >= 0 && found < count) {
-      if (choose(5) === 0) {
-        found++;
-        yield source.positionText();
-      }
-      const actions = source.legal();
-      source.apply(choose(8) === 0 ? 0 : (actions[choose(actions.length)] as number));
-    }
-  }
-}
 
 /** Number of legal actions after each legal action, by name. */
 function divide(): Record<string, number> {
@@ -60,7 +44,7 @@ describe.each([1, 2, 3, 4].flatMap((radius) => [0, 1].map((strict) => ({ radius,
       };
       const options = { radius, strict, repetition: 0 };
       start(options);
-      for (const text of positions(options, POSITIONS)) {
+      for (const text of positions(source, options, POSITIONS)) {
         module.parsePosition(text);
         expect(write(read(text))).toBe(text);
         // the turn limit is no part of the naive rules
@@ -75,7 +59,7 @@ describe.each([1, 2, 3, 4].flatMap((radius) => [0, 1].map((strict) => ({ radius,
         { board: mirrored, move: mirroredAction },
       ];
       start({ radius, strict });
-      for (const text of positions({ radius, strict }, POSITIONS / 10)) {
+      for (const text of positions(source, { radius, strict }, POSITIONS / 10)) {
         module.parsePosition(text);
         const actions = module.legal().map((action) => module.actionText(action));
         const action = actions[choose(actions.length)] as string;
