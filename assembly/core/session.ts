@@ -3,8 +3,22 @@ import { CHANCE_SIZE, Chance, startChance } from "./chance";
 import { decideFor, dropDecision, forgetDecision, keepDecision, watchAll } from "./decision";
 import { Game } from "./game";
 import { clearHistory, recall, remember } from "./history";
-import { ASIDE, BUFFER, clearWords, copyBytes, copyWords, SETTINGS, STATE } from "./memory";
-import { clearMemories, measureMinds, startAgentStreams } from "./minds";
+import {
+  ASIDE,
+  BUFFER,
+  clearWords,
+  copyBytes,
+  copyWords,
+  DECISION,
+  DRAFT,
+  LEGAL_CAPACITY,
+  MINDS,
+  SETTINGS,
+  SIGHT_CAPACITY,
+  STATE,
+  STATE_CAPACITY,
+} from "./memory";
+import { clearMemories, measureMinds, memoryBytes, mindsSize, startAgentStreams } from "./minds";
 import { keyOf, REDRAW_STREAM, refused, word } from "./random";
 import { EXTERNAL, playChosen, resetSettings, SEED, SEED_SIZE, SETTINGS_SIZE, seatedAgent, settle } from "./settings";
 import {
@@ -27,11 +41,24 @@ const key = new StaticArray<u32>(2);
 export function open(tenant: Game): void {
   install(tenant);
   measureMinds();
+  if (!ASC_NO_ASSERT) assert(fits());
   resetSettings();
   playChosen();
   settle();
   startFrom(SEED);
   clearHistory();
+}
+
+/** Whether the records of the game and of its agents fit where they stand. */
+function fits(): bool {
+  return (
+    SETTINGS + <usize>SETTINGS_SIZE <= STATE &&
+    CHANCE_SIZE + game.recordSize <= STATE_CAPACITY &&
+    MINDS + <usize>mindsSize() <= DRAFT &&
+    DRAFT + <usize>memoryBytes() <= DECISION &&
+    game.branching << 2 <= LEGAL_CAPACITY &&
+    game.sightSize <= SIGHT_CAPACITY
+  );
 }
 
 /** Starts a game from the 32-byte seed at an address, leaving options, seats and history alone. */

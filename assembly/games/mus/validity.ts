@@ -2,12 +2,13 @@
  * Which records can have come about. What play leaves behind is checked by playing: the actions of the hand are said
  * again on a copy, and everything that follows from them must come out as it stands in the record.
  */
-import { clearWords, copyWords, TABLES } from "../../core/memory";
+import { clearWords, copyWords } from "../../core/memory";
 import { option } from "../../core/settings";
 import { actionOf, MOST_CODE, NO_MUS, thrownBy } from "./actions";
 import { bitsOf, cardIn, DECK, HAND, NO_HAND, sorted } from "./cards";
 import { codeAt, MOST_IN_HAND, RECORD_SIZE, seatOf, unusedIsClear } from "./chronicle";
 import { dealHand } from "./deck";
+import { HANDS_END } from "./hands";
 import { LANCES, REFUSED } from "./lances";
 import * as options from "./options";
 import { DISCARDING, HEADER_SIZE, MOST_STONES, NOBODY, OVER, Position, SAYING_MUS, UNKNOWN } from "./position";
@@ -15,7 +16,10 @@ import { fits, mayPlay, openHand, play } from "./rules";
 import { WHY_NAMES } from "./why";
 
 /** Where the hand is played again. */
-const shadow = changetype<Position>(TABLES + 0x10000);
+const SHADOW: usize = (HANDS_END + 7) & ~7;
+const shadow = changetype<Position>(SHADOW);
+/** Where the working memory of this file ends. */
+export const SHADOW_END: usize = SHADOW + <usize>RECORD_SIZE;
 /** No single addition is larger: a stake, and the values of two hands. */
 const MOST_ADDED: i32 = 256;
 

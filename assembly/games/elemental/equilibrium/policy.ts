@@ -73,7 +73,6 @@ export class Policy {
 const MATRIX_AT: usize = offsetof<Policy>();
 const MIXES_AT: usize = MATRIX_AT + <usize>MOST * ROW_BYTES;
 const SOLUTION_AT: usize = MIXES_AT + 2 * ROW_BYTES;
-export const POLICY_SIZE: i32 = <i32>(SOLUTION_AT + offsetof<Solution>());
 
 /** Writes the policy for the position that stands in the search's root. */
 export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {

@@ -13,7 +13,6 @@ export class Candidate {
   dropped: u32;
 }
 const SIZE: usize = offsetof<Candidate>();
-export const MOST_CANDIDATES: i32 = 16;
 
 let number: i32 = 0;
 

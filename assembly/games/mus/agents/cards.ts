@@ -83,16 +83,6 @@ export function measureAgainstOne(type: i32): void {
   }
 }
 
-/** The sums of the last comparison. */
-export function worseWays(lance: i32): i64 {
-  return worse[lance];
-}
-export function equalWays(lance: i32): i64 {
-  return equal[lance];
-}
-export function allWays(): i64 {
-  return total;
-}
 /** Types that another can hold. */
 export function possibleTypes(): i32 {
   return possible;

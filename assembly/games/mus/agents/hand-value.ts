@@ -34,14 +34,12 @@ const held = new StaticArray<i32>(HAND);
 let row: i32 = 0;
 let sum: i64 = 0;
 let ways: i64 = 0;
-let evaluations: i32 = 0;
 
 /** Adds the values of all ways to fill up from `kept` cards with ranks from `from` on. */
 function draw(kept: i32, from: i32, product: i64): void {
   if (kept == HAND) {
     sum += product * handValue(row, typeOfRanks(held[0], held[1], held[2], held[3], kings));
     ways += product;
-    evaluations++;
     return;
   }
   for (let rank = from; rank < ranksOf(kings); rank++) {
@@ -67,12 +65,4 @@ export function maskValue(mask: i32): i64 {
   }
   draw(kept, 0, 1);
   return ways == 0 ? 0 : (sum << 8) / ways;
-}
-
-/** Forgets how many hands were valued. */
-export function startValuing(): void {
-  evaluations = 0;
-}
-export function handsValued(): i32 {
-  return evaluations;
 }

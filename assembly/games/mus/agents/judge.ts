@@ -24,8 +24,7 @@ import { ALL_IN_STAKE } from "./strategy";
 /** Candidates this near to the best count as close, in Q16 stones. */
 export const NEAR: i64 = q(5_000);
 
-/** Reasons for dropping a candidate, in the order of their checks. */
-export const KEPT: u32 = 0;
+/** Reasons for dropping a candidate, in the order of their checks; 0 keeps it. */
 export const ENDS_JUEGO: u32 = 1;
 export const CANNOT_LOSE: u32 = 2;
 export const NEEDLESS: u32 = 3;

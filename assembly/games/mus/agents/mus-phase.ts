@@ -3,7 +3,7 @@ import { DISCARD, MOST_MASK, MUS, NO_MUS } from "../actions";
 import { addCandidate, candidate, startCandidates } from "./candidates";
 import { countUnseen } from "./cards";
 import { q } from "./fixed";
-import { handsValued, handValue, maskValue, rowOf, startValuing } from "./hand-value";
+import { handValue, maskValue, rowOf } from "./hand-value";
 import { happens } from "./judge";
 import { musSignal } from "./partner";
 import { isLegal } from "./rules";
@@ -29,7 +29,6 @@ function bestMask(): u32 {
 /** Decides a discard: every mask is a candidate. */
 export function decideDiscard(): i32 {
   countUnseen();
-  startValuing();
   startCandidates();
   let best: u32 = 0;
   for (let mask: u32 = 1; mask <= MOST_MASK; mask++) {
@@ -44,7 +43,6 @@ export function decideDiscard(): i32 {
 /** Decides between mus and cutting; `signal`: whether what the others said counts, `epsilon`: the chance of a mistake. */
 export function decideMus(signal: bool, epsilon: i64): i32 {
   countUnseen();
-  startValuing();
   startCandidates();
   const cut = addCandidate(NO_MUS);
   cut.ev = handValue(rowOf(me, sight.redraws > 0), type) << 8;
@@ -58,9 +56,4 @@ export function decideMus(signal: bool, epsilon: i64): i32 {
   const gap = cut.ev - bestValue;
   if (gap <= CLOSE && gap >= -CLOSE && happens(epsilon)) return mind.below(2) == 0 ? MUS : NO_MUS;
   return gap >= 0 ? NO_MUS : MUS;
-}
-
-/** Hands whose value was read. */
-export function evaluations(): i32 {
-  return handsValued();
 }

@@ -1,10 +1,10 @@
 /** How good a hand is among all that can take part in a lance, by the full deck: worked out when the options change. */
-import { TABLES } from "../../../core/memory";
 import { keyIn, kindOf, TYPES_OF_FOUR, typesOf } from "../hands";
 import { LANCES } from "../lances";
+import { SHADOW_END } from "../validity";
 import { ONE, q } from "./fixed";
 
-const PERCENTILES: usize = TABLES + 0x12000;
+const PERCENTILES: usize = SHADOW_END;
 const ROW: i32 = TYPES_OF_FOUR;
 
 let doneKings: i32 = 0;
