@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-const MAIN = resolve("dist/cli/main.js");
+export const MAIN = resolve("dist/cli/main.js");
 
 export interface Run {
   code: number | null;
@@ -15,23 +15,27 @@ export interface Running {
   done: Promise<Run>;
 }
 
-/** Starts the command line as a user would, in a folder. */
-export function startCli(folder: string, args: readonly string[]): Running {
+/**
+ * Starts the command line as a user would, in a folder.
+ * @param input what is typed; null leaves the input open, without it there is none
+ */
+export function startCli(folder: string, args: readonly string[], input?: string | null): Running {
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: folder,
     env: { ...process.env, FORCE_COLOR: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });
   const done = new Promise<Run>((end) => {
     const run: Run = { code: null, out: "", err: "" };
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
       run.out += chunk;
     });
-    child.stderr.on("data", (chunk: Buffer) => {
+    child.stderr?.on("data", (chunk: Buffer) => {
       run.err += chunk;
     });
     child.on("close", (code) => end({ ...run, code }));
   });
+  if (typeof input === "string") child.stdin?.end(input);
   return { child, done };
 }
 

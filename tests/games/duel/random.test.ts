@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DuelCard } from "../../../harness/games/duel-cards.js";
 import { loadGame } from "../../../harness/node/index.js";
-import { playChecked } from "../../../scripts/duel-fuzz/invariants.js";
+import { playChecked } from "./random-match.js";
 
 const GAMES = 2_000;
 
@@ -9,8 +9,8 @@ it(`${GAMES} random duels end and keep the invariants`, { timeout: 600_000 }, as
   const module = await loadGame("duel");
   const winners = new Set<number>();
   const spent = new Set<number>();
-  for (let number = 0; number < GAMES; number++) {
-    const game = playChecked(module, number);
+  for (let seed = 0; seed < GAMES; seed++) {
+    const game = playChecked(module, seed);
     winners.add(game.winner);
     for (const card of game.spent) spent.add(card);
   }

@@ -1,5 +1,6 @@
-import type { DuelState } from "../../harness/games/duel-state.js";
-import { type GameModule, parseSeed } from "../../harness/index.js";
+import type { DuelState } from "../../../harness/games/duel-state.js";
+import { type GameModule, parseSeed } from "../../../harness/index.js";
+import { choices } from "../../generic/support.js";
 
 /** What `observe(-1)` shows of a duel. */
 interface Full {
@@ -29,24 +30,13 @@ const MOST_SPENT = 200;
 /** Actions between two checks that the module accepts what it saved. */
 const SAVED_EVERY = 16;
 
-/** Repeatable choices (xorshift32). */
-function choices(seed: number): (below: number) => number {
-  let x = Math.imul(seed + 1, 2654435761) | 1;
-  return (below) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % below;
-  };
-}
-
 /**
  * Plays one random game, all class pairs and kinds of decks in turn, and checks what must hold after each action.
  * @throws Error that names what does not hold
  */
-export function playChecked(module: GameModule, number: number): Game {
-  const choose = choices(number);
-  const pair = number % CLASSES ** 2;
+export function playChecked(module: GameModule, seed: number): Game {
+  const choose = choices(seed);
+  const pair = seed % CLASSES ** 2;
   const deck = () => [0, 1, 2 + choose(AUTOMATIC_DECKS)][choose(3)] ?? 0;
   module.setOptions({
     class0: 1 + (pair % CLASSES),
@@ -55,7 +45,7 @@ export function playChecked(module: GameModule, number: number): Game {
     deck1: deck(),
     mulligan: choose(2),
   });
-  module.reset(parseSeed(String(number)));
+  module.reset(parseSeed(String(seed)));
   let actions = 0;
   let full = module.observe<Full>(-1);
   for (; module.actor() >= 0; actions++) {
@@ -88,10 +78,10 @@ function check({ decks, state, known, spent }: Full): void {
       require(minion.attack >= 0 && !born.has(minion.born), `minion ${minion.born}: attack, or twice there`);
       born.add(minion.born);
     }
-    const choices = seat === state.actor ? state.choices : [];
+    const offered = seat === state.actor ? state.choices : [];
     if (spent[seat]?.length === MOST_SPENT) continue;
     const hidden = side.hand.filter((_, i) => known[seat]?.[i] === 0);
-    const everywhere = [...side.hand, ...side.deck, ...choices, ...(spent[seat] ?? [])];
+    const everywhere = [...side.hand, ...side.deck, ...offered, ...(spent[seat] ?? [])];
     require(contains(everywhere, decks[seat] ?? []), `seat ${seat}: a card of its deck is gone`);
     require(contains(decks[seat] ?? [], [
       ...side.deck,
