@@ -71,11 +71,12 @@ export function savedText(module: GameModule): string {
   return Buffer.from(module.save()).toString("base64");
 }
 
-/** A sample costs as much as thousands of nodes. */
-const FEW_SAMPLES = 16;
+/** Agents whose budget counts samples or simulations decide with few: each costs as much as hundreds of nodes. */
+const FEW: Readonly<Record<string, number>> = { samples: 16, simulations: 64 };
 
 /** The budget for a decision in a test: 0, the agent's default, but for agents whose default is long. */
 export function quickBudget({ budget }: Description["agents"][number], most = 1_000_000): number {
-  if (budget.unit === "samples") return Math.min(FEW_SAMPLES, budget.highest);
+  const few = FEW[budget.unit];
+  if (few !== undefined) return Math.min(few, budget.highest);
   return budget.default > most ? most : 0;
 }
