@@ -22,8 +22,8 @@ export function choices(seed: number): (below: number) => number {
 
 /** A game's options at their defaults, and each in turn at its other ends. */
 export function optionSets({ options }: Description): Record<string, number>[] {
-  const ends = options.flatMap(({ name, values, min, max }) =>
-    (values ?? [min ?? 0, max ?? 0]).map((value) => ({ [name]: value })),
+  const ends = options.flatMap(({ name, values, min, max, default: usual }) =>
+    (values ?? [min ?? 0, max ?? 0]).filter((value) => value !== usual).map((value) => ({ [name]: value })),
   );
   return [{}, ...ends];
 }
