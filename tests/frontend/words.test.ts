@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { gameWordsOf as elemental } from "../../frontend/games/elemental/words.js";
-import { gameWordsOf as mus } from "../../frontend/games/mus/words.js";
-import { gameWordsOf as tictactoe } from "../../frontend/games/tictactoe/words.js";
+import type { GameWords } from "../../frontend/games/face.js";
 import { confidenceLine, equals } from "../../frontend/view/confidence.js";
-import { languages, preferredLanguage } from "../../frontend/words/index.js";
-import type { Explanation } from "../../harness/index.js";
+import { type ByLanguage, languages, preferredLanguage } from "../../frontend/words/index.js";
+import { type Explanation, games } from "../../harness/index.js";
+
+const ofGames = Object.entries(
+  import.meta.glob<{ gameWordsOf: ByLanguage<GameWords> }>("../../frontend/games/*/words.ts", { eager: true }),
+);
 
 /** The paths of all texts, and for each how many values it takes; an empty text would be a missing one. */
 function outline(value: unknown, place = ""): string[] {
@@ -19,9 +21,10 @@ function outline(value: unknown, place = ""): string[] {
 describe("words", () => {
   it.each(Object.keys(languages) as (keyof typeof languages)[])("%s says everything that English says", (name) => {
     expect(outline(languages[name])).toEqual(outline(languages.en));
-    expect(outline(elemental[name])).toEqual(outline(elemental.en));
-    expect(outline(mus[name])).toEqual(outline(mus.en));
-    expect(outline(tictactoe[name])).toEqual(outline(tictactoe.en));
+    expect(ofGames).toHaveLength(games.length);
+    for (const [file, { gameWordsOf }] of ofGames) {
+      expect(outline(gameWordsOf[name], file)).toEqual(outline(gameWordsOf.en, file));
+    }
   });
 
   it("takes the first language that there is a dictionary for", () => {
