@@ -1,27 +1,20 @@
 /**
  * Monte Carlo tree search by UCT (Kocsis, Szepesvari: Bandit based Monte-Carlo planning, 2006) over single actions. Where a
  * game hides something, each simulation draws a state that agrees with the observation, and one tree over the actions serves
- * all of them (Cowling, Powley, Whitehouse: Information set Monte Carlo tree search, 2012). Whole numbers only, no recursion.
+ * all of them (Cowling, Powley, Whitehouse: Information set Monte Carlo tree search, 2012). An action that the deciding seat
+ * could not tell from others is drawn as luck is, and has no place in the tree. Whole numbers only, no recursion.
  */
 import { Agent, SPANISH } from "../core/agent";
-import { CHANCE_SIZE, startChance } from "../core/chance";
+import { CHANCE_SIZE } from "../core/chance";
+import { imagine } from "../core/decision";
 import { Parameter } from "../core/declarations";
 import { closeList, closeObject, closeString, key, keyNumber, openList, openObject, openString } from "../core/json";
-import {
-  clearWords,
-  copyWords,
-  LINE,
-  MOST_SEATS,
-  SEARCH,
-  SEARCH_CAPACITY,
-  STATE,
-  STATE_CAPACITY,
-} from "../core/memory";
+import { copyWords, LINE, MOST_SEATS, SEARCH, SEARCH_CAPACITY, STATE, STATE_CAPACITY } from "../core/memory";
 import { Mind } from "../core/mind";
 import { keyAction } from "../core/report";
 import { game } from "../core/tenant";
 import { put, putNumber } from "../core/text";
-import { logarithm, squareRoot } from "./roots";
+import { logarithm, makeRoots, squareRoot } from "./roots";
 
 /** A certain win, in 1/65536. */
 const SURE: i32 = 65536;
@@ -89,7 +82,9 @@ export class MctsAgent extends Agent {
     this.budget = standard;
     this.highestBudget = highest;
     this.benchBudget = bench;
+    this.chainBudget = -1;
     this.searches = true;
+    this.resamples = true;
     this.parameters = [
       new Parameter("exploration", 100, 0, 1000, 100, 100),
       new Parameter("playout", 0, 0, 1),
@@ -98,6 +93,7 @@ export class MctsAgent extends Agent {
   }
 
   decide(mind: Mind): i32 {
+    makeRoots();
     luck = ((<u64>mind.word()) << 32) | 1;
     const size = CHANCE_SIZE + game.recordSize;
     copyWords(ROOT_STATE, STATE, size);
@@ -106,9 +102,16 @@ export class MctsAgent extends Agent {
     for (let i = 0; i < mind.budget; i++) {
       if (i > 0) {
         copyWords(STATE, ROOT_STATE, size);
-        if (game.hides || game.hasLuck) redeal(mind, size);
+        if (game.hides || game.hasLuck) imagine(mind);
       }
-      simulate(root, mind.parameter(EXPLORATION_AT), mind.parameter(PLAYOUT_AT), mind.parameter(LENGTH_AT), this.scale);
+      simulate(
+        root,
+        mind.seat,
+        mind.parameter(EXPLORATION_AT),
+        mind.parameter(PLAYOUT_AT),
+        mind.parameter(LENGTH_AT),
+        this.scale,
+      );
     }
     mind.work = mind.budget;
     const best = mostVisited(root, null);
@@ -159,13 +162,6 @@ export class MctsAgent extends Agent {
   }
 }
 
-/** Draws anew what the seat cannot know. */
-function redeal(mind: Mind, size: i32): void {
-  clearWords(STATE, size);
-  if (game.hasLuck) startChance(mind.word(), mind.word());
-  game.imagine(mind.sight, mind);
-}
-
 function grown(action: u32, seat: i32): Node {
   const node = changetype<Node>(free);
   free += NODE_SIZE;
@@ -201,11 +197,15 @@ function isBefore(a: Node, b: Node): bool {
 }
 
 /** One simulation: down the tree, one action more, a playout, and back up. */
-function simulate(root: Node, exploration: i32, playout: i32, length: i32, scale: i32): void {
+function simulate(root: Node, own: i32, exploration: i32, playout: i32, length: i32, scale: i32): void {
   let node = root;
   let path = 0;
   store<usize>(PATH, changetype<usize>(root));
   for (let seat = game.actor(); seat >= 0 && path + 1 < MOST_PATH; seat = game.actor()) {
+    if (game.hides && seat != own && game.conceals(own)) {
+      game.play(drawnAction());
+      continue;
+    }
     let grows = false;
     if (node.complete) node = selectedOfAll(node, exploration);
     else {
@@ -223,6 +223,12 @@ function simulate(root: Node, exploration: i32, playout: i32, length: i32, scale
   finish(playout, length);
   evaluate(scale);
   for (let i = 0; i <= path; i++) update(changetype<Node>(load<usize>(PATH + ((<usize>i) << 2))));
+}
+
+/** A legal action at random. */
+function drawnAction(): u32 {
+  const count = game.legal(LIST);
+  return load<u32>(LIST + ((<usize>drawn(count)) << 2));
 }
 
 /** How many of the legal actions are in the tree; notes that they could be played. Both lists ascend. */

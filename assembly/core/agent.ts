@@ -28,6 +28,8 @@ export abstract class Agent {
   searches: bool = false;
   /** Whether that state is imagined before it is asked; where not, it asks for one or several by `imagine`. */
   imagined: bool = true;
+  /** Whether it imagines a state anew for each line it plays, so that what is drawn along it tells nothing. */
+  resamples: bool = false;
 
   constructor(public name: string) {}
 

@@ -109,6 +109,11 @@ export abstract class Game {
     return "";
   }
 
+  /** Whether a seat that is not to move cannot tell which action the actor is about to play. */
+  conceals(_seat: i32): bool {
+    return false;
+  }
+
   /** Plays a legal action for the actor. */
   abstract play(action: u32): void;
 

@@ -46,7 +46,10 @@ export const LINE: usize = 0x80000;
 export const LINE_CAPACITY: i32 = 0x80000;
 /** Snapshots for `undo`. A contract works above them. */
 export const HISTORY: usize = 0x100000;
-export const HISTORY_CAPACITY: i32 = 0xe0000;
+export const HISTORY_CAPACITY: i32 = 0xda000;
+
+/** Tables of logarithms and roots. */
+export const ROOTS: usize = 0x1da000;
 
 /** Tables that a game makes at start, unless it is a contract, which reads and writes here. */
 export const TABLES: usize = 0x1e0000;

@@ -1,6 +1,7 @@
 import { type DuelObservation, duelCards } from "./duel-cards.js";
 import { minionText, sideLines } from "./duel-drawing.js";
 import type { Terminal } from "./terminal.js";
+import { treeSearch } from "./tree-search.js";
 
 export { encodeState } from "./duel-position.js";
 export type { DuelMinion, DuelSide, DuelState } from "./duel-state.js";
@@ -31,6 +32,7 @@ const terminal: Terminal = {
     "After 98 turns it is a draw.",
   ],
   meanings: {
+    ...treeSearch,
     class0:
       "class of seat 0: 1 chemist, 2 falconer, 3 lampwright, 4 halberdier, 5 arborist, 6 dreamreader, 7 almoner, 8 footpad, 9 usurer",
     class1: "class of seat 1",

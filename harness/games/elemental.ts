@@ -1,5 +1,6 @@
 import type { Description, Explanation } from "../description.js";
 import type { Terminal } from "./terminal.js";
+import { treeSearch } from "./tree-search.js";
 
 interface Observation {
   seat: number;
@@ -44,6 +45,7 @@ const terminal: Terminal = {
     "Both draw a card after each round. Who is out of lives has lost; when cards run out, more lives win.",
   ],
   meanings: {
+    ...treeSearch,
     hand: "cards in a hand",
     life: "lives at the start",
     deck: "0: all 17 cards; 1 to 3: small decks",

@@ -1,4 +1,5 @@
 import type { Terminal } from "./terminal.js";
+import { treeSearch } from "./tree-search.js";
 
 interface Observation {
   seat: number;
@@ -35,6 +36,7 @@ const terminal: Terminal = {
     "With eight kings a 3 is a king and a 2 an ace. Slots 1 to 4 are the cards of the hand from left to right.",
   ],
   meanings: {
+    ...treeSearch,
     players: "4 in two sides, or 2",
     reyes: "8: a 3 is a king and a 2 an ace; 4: every number is one",
     target: "stones that win a juego",

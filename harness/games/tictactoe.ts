@@ -1,4 +1,5 @@
 import type { Terminal } from "./terminal.js";
+import { treeSearch } from "./tree-search.js";
 
 interface Observation {
   turn: number;
@@ -11,7 +12,7 @@ const STONES = ["x", "o"];
 
 const terminal: Terminal = {
   rules: ["Take squares in turn, 0 to 8 row by row. Three in a line win."],
-  meanings: { depth: "plies to search; 0: to the end of the game" },
+  meanings: { ...treeSearch, depth: "plies to search; 0: to the end of the game" },
   draw(observation, _description, names) {
     const { board, line } = observation as Observation;
     const square = (at: number): string => {

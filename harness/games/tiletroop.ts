@@ -1,4 +1,5 @@
 import type { Terminal } from "./terminal.js";
+import { treeSearch } from "./tree-search.js";
 
 interface Observation {
   actor: number;
@@ -30,6 +31,7 @@ const terminal: Terminal = {
     "When your turn begins, each of your tiles gets a troop. 2/3 is 2 of 3 troops still movable.",
   ],
   meanings: {
+    ...treeSearch,
     radius: "tiles from the middle to the edge",
     first: "troops that seat 0 starts with",
     second: "troops that seat 1 starts with",

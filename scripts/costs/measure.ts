@@ -1,4 +1,5 @@
 import type { Abi } from "../../harness/abi.js";
+import type { Description } from "../../harness/description.js";
 import {
   claim,
   close,
@@ -57,8 +58,7 @@ export async function fairCosts(): Promise<Map<string, Cost>> {
   const meter = new Meter(STARTING);
   const table = await FairTable.create(["alice", "bob"], counted);
   const { chain } = table;
-  const agents = agentsOf(start(wasm) as unknown as Abi);
-  for (let agent = 0; agent < agents; agent++) {
+  for (const agent of chainAgents(start(wasm) as unknown as Abi)) {
     table.reset();
     await meter.send(chain, open("alice", agent));
     for (let i = 0; i < 2; i++) {
@@ -85,9 +85,10 @@ export async function fairCosts(): Promise<Map<string, Cost>> {
   return meter.costs;
 }
 
-/** How many agents a module has. */
-export function agentsOf(abi: Abi): number {
+/** The numbers of the agents that a contract seats. */
+export function chainAgents(abi: Abi): number[] {
   const length = abi.describe();
   const text = new TextDecoder().decode(new Uint8Array(abi.memory.buffer, abi.buffer(), length));
-  return (JSON.parse(text) as { agents: unknown[] }).agents.length;
+  const { agents } = JSON.parse(text) as Pick<Description, "agents">;
+  return agents.filter(({ budget }) => budget.chain >= 0).map(({ id }) => id);
 }

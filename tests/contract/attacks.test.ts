@@ -241,7 +241,11 @@ describe("no match is opened", () => {
 
   it("against agent 255", async () => {
     expect(await refusal(open("alice", 255))).toMatch(/^bad_agent: /);
-    expect(await refusal(open("alice", 7))).toBe("bad_agent: there is no such agent");
+    expect(await refusal(open("alice", 9))).toBe("bad_agent: there is no such agent");
+  });
+
+  it("against an agent that searches for longer than an action may take", async () => {
+    expect(await refusal(open("alice", 8))).toBe("bad_agent: this agent takes more work than an action may");
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Abi } from "../../harness/abi.js";
-import { agentsOf, classicCosts, counted, fairCosts } from "../../scripts/costs/measure.js";
+import { chainAgents, classicCosts, counted, fairCosts } from "../../scripts/costs/measure.js";
 import { type Cost, executed } from "../../scripts/costs/meter.js";
 import { start } from "../../scripts/gate/instance.js";
 
@@ -24,7 +24,7 @@ describe("an action takes at most ten million instructions", () => {
   });
 });
 
-describe("a decision at the default budget", () => {
+describe("a decision at the default budget of an agent that the contract seats", () => {
   let exports: WebAssembly.Exports;
   let abi: Abi;
 
@@ -34,8 +34,7 @@ describe("a decision at the default budget", () => {
   });
 
   it("takes at most ten million instructions on average, and never more than forty", () => {
-    const agents = agentsOf(abi);
-    for (let agent = 0; agent < agents; agent++) {
+    for (const agent of chainAgents(abi)) {
       const costs: number[] = [];
       for (let game = 0; game < 20; game++) {
         new DataView(abi.memory.buffer).setUint32(abi.buffer(), game, true);

@@ -1,4 +1,5 @@
 /** The duel as a game of this house. */
+import { MctsAgent } from "../../agents/mcts";
 import { RandomAgent } from "../../agents/random";
 import { DataSlot, Option } from "../../core/declarations";
 import { Game } from "../../core/game";
@@ -51,7 +52,14 @@ export class Duel extends Game {
       new Option("mulligan", 1, 0, 1),
     ];
     this.slots = [new DataSlot("deck0", MOST_DECK), new DataSlot("deck1", MOST_DECK)];
-    this.agents = [new RandomAgent(), new AggroAgent(), new GretiveAgent(), new EvaAgent(), new LookaheadAgent()];
+    this.agents = [
+      new RandomAgent(),
+      new AggroAgent(),
+      new GretiveAgent(),
+      new EvaAgent(),
+      new LookaheadAgent(),
+      new MctsAgent(200, 10_000, 1, 0, 1),
+    ];
     this.features = FEATURES;
     this.liveSize = LIVE_SIZE;
   }

@@ -2,6 +2,7 @@
 import { copyBytes, copyWords } from "../../core/memory";
 import { Mind } from "../../core/mind";
 import { redrawn } from "../../core/session";
+import { game } from "../../core/tenant";
 import { extrasOf, MOST_UNSEEN, SIGHT_SIZE, seeDuel } from "./sight";
 import { reverseCards, swapCards } from "./sorting";
 import { CHOOSE, side, TABLE_SIZE, table } from "./state";
@@ -15,7 +16,7 @@ const seen = new StaticArray<u8>(SIGHT_SIZE);
 /** Makes the record a state that agrees with what was seen: the foe's unseen cards are shuffled, then the own deck. */
 export function imagineDuel(sight: usize, mind: Mind): void {
   copyWords(changetype<usize>(table), sight, TABLE_SIZE);
-  table.searcher = <u8>(mind.seat + 1);
+  table.searcher = game.agents[mind.agent].resamples ? 0 : <u8>(mind.seat + 1);
   const extras = extrasOf(sight);
   for (let i = 0; i < 2; i++) {
     const seat = i == 0 ? 1 - mind.seat : mind.seat;

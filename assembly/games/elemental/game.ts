@@ -1,4 +1,5 @@
 /** Elemental Battles as a game of this house. */
+import { MctsAgent } from "../../agents/mcts";
 import { RandomAgent } from "../../agents/random";
 import { Option } from "../../core/declarations";
 import { Game, RECORD } from "../../core/game";
@@ -41,6 +42,7 @@ export class Elemental extends Game {
     this.branching = SLOTS;
     this.hasPositions = true;
     this.hasLuck = true;
+    this.hides = true;
     this.totals = ["rounds"];
     this.tools = ["policy"];
     this.options = [
@@ -59,6 +61,7 @@ export class Elemental extends Game {
       new TutorialAgent(),
       new ExploiterAgent(),
       new EquilibriumAgent(),
+      new MctsAgent(2000, 20_000, 8, 0, 1),
     ];
   }
 
@@ -85,6 +88,10 @@ export class Elemental extends Game {
 
   isLegal(action: u32): bool {
     return action < <u32>SLOTS && table.result == GOING_ON && cardAt(table.hand(table.turn), action) != 0;
+  }
+
+  conceals(seat: i32): bool {
+    return seat == 1 && table.turn == 0 && table.openPick == 0;
   }
 
   play(action: u32): void {

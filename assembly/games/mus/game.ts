@@ -1,4 +1,5 @@
 /** Mus as a game of this house: four players in two sides, or two. */
+import { MctsAgent } from "../../agents/mcts";
 import { RandomAgent } from "../../agents/random";
 import { Game, RECORD } from "../../core/game";
 import { closeList, closeString, key, openList, openString } from "../../core/json";
@@ -47,6 +48,7 @@ export class Mus extends Game {
     this.branching = 4 + MOST_BET;
     this.playouts = 20_000;
     this.hasLuck = true;
+    this.hides = true;
     this.totals = ["hands"];
     this.options = options.musOptions();
     this.agents = [
@@ -54,6 +56,7 @@ export class Mus extends Game {
       new SimpleAgent(),
       new SamplingAgent("medio", MEDIO),
       new SamplingAgent("pro", PRO),
+      new MctsAgent(1000, 20_000, 1, 60, 20),
     ];
   }
 
@@ -110,6 +113,10 @@ export class Mus extends Game {
     return objectionTo(position, action);
   }
 
+  conceals(seat: i32): bool {
+    return position.phase == DISCARDING && <i32>position.turn != seat;
+  }
+
   play(action: u32): void {
     play(position, action);
   }
@@ -121,7 +128,10 @@ export class Mus extends Game {
   }
 
   evaluate(seat: i32): i32 {
-    return position.score(seat & 1) - position.score(1 - (seat & 1));
+    const own = seat & 1;
+    const vacas = position.vacas(own) - position.vacas(1 - own);
+    const juegos = position.juegos(own) - position.juegos(1 - own) + vacas * option(options.JUEGOS_TO_WIN);
+    return position.score(own) - position.score(1 - own) + juegos * options.target();
   }
 
   see(seat: i32, to: usize): void {

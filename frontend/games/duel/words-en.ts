@@ -1,4 +1,5 @@
 import type { GameWords } from "../face.js";
+import { searchWords } from "../search-words.js";
 import type { OwnWords } from "./words.js";
 
 const classes = {
@@ -24,6 +25,7 @@ export const gameEn: GameWords = {
   ],
   seats: ["First side", "Second side"],
   agents: {
+    ...searchWords.en.agents,
     random: { title: "Random", line: "Plays anything that is legal." },
     aggro: { title: "Aggro", line: "Goes for your hero above all." },
     gretive: {
@@ -44,6 +46,7 @@ export const gameEn: GameWords = {
     mulligan: { title: "First hands", values: { 0: "as dealt", 1: "cards may be replaced" } },
   },
   parameters: {
+    ...searchWords.en.parameters,
     w1: weight("Own minions' attack"),
     w2: weight("Foe minions' attack"),
     w3: weight("Own minions' health"),

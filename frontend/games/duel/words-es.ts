@@ -1,4 +1,5 @@
 import type { GameWords } from "../face.js";
+import { searchWords } from "../search-words.js";
 import type { OwnWords } from "./words.js";
 
 const classes = {
@@ -24,6 +25,7 @@ export const gameEs: GameWords = {
   ],
   seats: ["Primer lado", "Segundo lado"],
   agents: {
+    ...searchWords.es.agents,
     random: { title: "Al azar", line: "Juega cualquier acción legal." },
     aggro: { title: "Agresivo", line: "Va ante todo a por tu héroe." },
     gretive: { title: "Gretive", line: "Pondera diez rasgos de la mesa tras cada acción; sus pesos evolucionaron." },
@@ -41,6 +43,7 @@ export const gameEs: GameWords = {
     mulligan: { title: "Primeras manos", values: { 0: "como salen", 1: "se pueden cambiar cartas" } },
   },
   parameters: {
+    ...searchWords.es.parameters,
     w1: weight("Ataque de los esbirros propios"),
     w2: weight("Ataque de los esbirros enemigos"),
     w3: weight("Salud de los esbirros propios"),

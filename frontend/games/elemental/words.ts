@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import { type ByLanguage, language } from "../../words/index.js";
 import type { GameWords } from "../face.js";
+import { searchWords } from "../search-words.js";
 
 const en: GameWords = {
   title: "Elemental Battles",
@@ -11,6 +12,7 @@ const en: GameWords = {
   ],
   seats: ["First side", "Second side"],
   agents: {
+    ...searchWords.en.agents,
     random: { title: "Random", line: "Plays any card." },
     "best-win": { title: "Best win", line: "Counts how many of your cards it beats." },
     "min-loss": { title: "Minimum loss", line: "Avoids cards that lose to yours." },
@@ -37,6 +39,7 @@ const en: GameWords = {
     },
   },
   parameters: {
+    ...searchWords.en.parameters,
     view: {
       title: "How it reads your hand",
       line: "Whether the strategies skip empty slots and know that void cancels a fight.",
@@ -59,6 +62,7 @@ const es: GameWords = {
   ],
   seats: ["Primer lado", "Segundo lado"],
   agents: {
+    ...searchWords.es.agents,
     random: { title: "Al azar", line: "Juega cualquier carta." },
     "best-win": { title: "Más victorias", line: "Cuenta a cuántas de tus cartas gana." },
     "min-loss": { title: "Menos derrotas", line: "Evita las cartas que pierden contra las tuyas." },
@@ -85,6 +89,7 @@ const es: GameWords = {
     },
   },
   parameters: {
+    ...searchWords.es.parameters,
     view: {
       title: "Cómo lee tu mano",
       line: "Si las estrategias saltan los huecos y saben que el vacío anula el combate.",

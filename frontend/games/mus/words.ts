@@ -1,6 +1,7 @@
 import { computed } from "@preact/signals";
 import { type ByLanguage, language } from "../../words/index.js";
 import type { GameWords } from "../face.js";
+import { searchWords } from "../search-words.js";
 
 const en: GameWords = {
   title: "Mus",
@@ -11,6 +12,7 @@ const en: GameWords = {
   ],
   seats: ["South", "East", "North", "West"],
   agents: {
+    ...searchWords.en.agents,
     random: { title: "Random", line: "Says anything that may be said." },
     sencillo: { title: "Beginner", line: "Knows how good a hand is, plays by rules of thumb and errs at times." },
     medio: { title: "Club player", line: "Imagines 200 deals and weighs every answer, the score and the bettors." },
@@ -50,6 +52,7 @@ const en: GameWords = {
     },
   },
   parameters: {
+    ...searchWords.en.parameters,
     samples: { title: "Deals it imagines" },
     epsilon: { title: "Mistakes" },
     bluff: { title: "Bluffs" },
@@ -69,6 +72,7 @@ const es: GameWords = {
   ],
   seats: ["Sur", "Este", "Norte", "Oeste"],
   agents: {
+    ...searchWords.es.agents,
     random: { title: "Al azar", line: "Dice cualquier cosa que se pueda decir." },
     sencillo: { title: "Sencillo", line: "Sabe lo que vale una mano, juega con reglas fijas y a veces se equivoca." },
     medio: { title: "Medio", line: "Imagina 200 repartos y pesa cada respuesta, el marcador y a quien envida." },
@@ -105,6 +109,7 @@ const es: GameWords = {
     },
   },
   parameters: {
+    ...searchWords.es.parameters,
     samples: { title: "Repartos que imagina" },
     epsilon: { title: "Errores" },
     bluff: { title: "Faroles" },
