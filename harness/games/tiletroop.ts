@@ -32,6 +32,12 @@ const terminal: Terminal = {
   ],
   meanings: {
     ...treeSearch,
+    depth: "plies, or whole turns, to search",
+    width: "width of the beam that finds turns",
+    below: "the same in later turns",
+    kept: "turns compared",
+    kept_below: "the same in later turns",
+    cuts: "1: cuts what cannot matter",
     radius: "tiles from the middle to the edge",
     first: "troops that seat 0 starts with",
     second: "troops that seat 1 starts with",

@@ -3,6 +3,7 @@ import type { GameWords } from "../../frontend/games/face.js";
 import { confidenceLine, equals } from "../../frontend/view/confidence.js";
 import { type ByLanguage, languages, preferredLanguage } from "../../frontend/words/index.js";
 import { type Explanation, games } from "../../harness/index.js";
+import { loadGame } from "../../harness/node/index.js";
 
 const ofGames = Object.entries(
   import.meta.glob<{ gameWordsOf: ByLanguage<GameWords> }>("../../frontend/games/*/words.ts", { eager: true }),
@@ -25,6 +26,13 @@ describe("words", () => {
     for (const [file, { gameWordsOf }] of ofGames) {
       expect(outline(gameWordsOf[name], file)).toEqual(outline(gameWordsOf.en, file));
     }
+  });
+
+  it.each(games.map(({ name }) => name))("name every option and agent of %s", async (game) => {
+    const { options, agents } = (await loadGame(game)).description;
+    const gameWordsOf = ofGames.find(([file]) => file.includes(`/${game}/`))?.[1].gameWordsOf;
+    for (const { name } of options) expect(gameWordsOf?.en.options, name).toHaveProperty(name);
+    for (const { name } of agents) expect(gameWordsOf?.en.agents, name).toHaveProperty(name);
   });
 
   it("takes the first language that there is a dictionary for", () => {

@@ -31,7 +31,11 @@ const en: GameWords = {
   },
   parameters: {
     ...searchWords.en.parameters,
-    width: { title: "Turns it compares" },
+    cuts: { title: "Cut what cannot matter", values: { 0: "no", 1: "yes" } },
+    width: { title: "Width of its search" },
+    below: { title: "Width in later turns" },
+    kept: { title: "Turns it compares" },
+    kept_below: { title: "Turns it compares later on" },
   },
 };
 
@@ -63,7 +67,11 @@ const es: GameWords = {
   },
   parameters: {
     ...searchWords.es.parameters,
-    width: { title: "Turnos que compara" },
+    cuts: { title: "Podar lo que no importa", values: { 0: "no", 1: "sí" } },
+    width: { title: "Anchura de la búsqueda" },
+    below: { title: "Anchura en turnos posteriores" },
+    kept: { title: "Turnos que compara" },
+    kept_below: { title: "Turnos que compara después" },
   },
 };
 

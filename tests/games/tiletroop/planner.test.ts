@@ -11,7 +11,7 @@ interface Details {
 }
 
 function details(): Details {
-  return module.explain<Details>().details;
+  return module.explain<{ details: Details }>().details;
 }
 
 /** Seats the planner and has it decide. */

@@ -42,7 +42,7 @@ function decided(text: string, agent: string, parameters: Record<string, number>
   module.seatAgent(seat, agent);
   for (const [name, value] of Object.entries(parameters)) module.setParameter(seat, name, value);
   const action = module.actionText(module.decide(budget));
-  return { action, value: module.explain<{ value: number }>().details.value };
+  return { action, value: module.explain<{ details: { value: number } }>().details.value };
 }
 
 describe("alpha-beta", () => {
@@ -74,7 +74,7 @@ describe("alpha-beta", () => {
     for (const text of positions(source, options, 100)) {
       const without = decided(text, "alphabeta", { ...OFF, depth: 4, order: 1 }, NODES);
       const { value } = decided(text, "alphabeta", { ...OFF, depth: 4, order: 1, table: 16 }, NODES);
-      hits += module.explain<{ hits: number }>().details.hits;
+      hits += module.explain<{ details: { hits: number } }>().details.hits;
       expect({ text, value }).toEqual({ text, value: without.value });
     }
     expect(hits).toBeGreaterThan(300);
