@@ -41,6 +41,7 @@ export class Duel extends Game {
     this.branching = BRANCHING;
     this.hasLuck = true;
     this.benchRounds = 2;
+    this.benchActions = 28;
     this.hides = true;
     this.ending = END;
     this.totals = totalNames();

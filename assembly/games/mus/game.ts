@@ -49,6 +49,8 @@ export class Mus extends Game {
     this.playouts = 20_000;
     this.hasLuck = true;
     this.hides = true;
+    this.benchRounds = 2;
+    this.benchActions = 16;
     this.totals = ["hands"];
     this.options = options.musOptions();
     this.agents = [

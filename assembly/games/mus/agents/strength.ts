@@ -1,11 +1,16 @@
 /** How good a hand is among all that can take part in a lance, by the full deck: worked out when the options change. */
+import { heapify, takeLeast } from "../../../agents/heap";
 import { keyIn, kindOf, TYPES_OF_FOUR, typesOf } from "../hands";
 import { LANCES } from "../lances";
 import { SHADOW_END } from "../validity";
 import { ONE, q } from "./fixed";
 
-const PERCENTILES: usize = SHADOW_END;
 const ROW: i32 = TYPES_OF_FOUR;
+const PERCENTILES: usize = SHADOW_END;
+/** Types with the key of their lance above them, as a heap and then in order. */
+const HEAP: usize = (PERCENTILES + <usize>(4 * LANCES * ROW) + 7) & ~7;
+const SORTED: usize = HEAP + <usize>(8 * ROW);
+const TYPE_BITS: i32 = 10;
 
 let doneKings: i32 = 0;
 let doneReal: i32 = -1;
@@ -19,21 +24,48 @@ export function measureStrength(kings: i32, real31: i32): void {
 }
 
 function measureLance(lance: i32, kings: i32, real31: i32): void {
-  const types = typesOf(kings);
+  const count = sortTypes(lance, kings, real31);
   let total: i64 = 0;
-  for (let type = 0; type < types; type++) {
-    if (keyIn(kindOf(type, kings), lance, real31) > 0) total += kindOf(type, kings).copies;
+  for (let i = 0; i < count; i++) total += kindOf(typeAt(i), kings).copies;
+  let worse: i64 = 0;
+  let first = 0;
+  while (first < count) {
+    let end = first;
+    let alike: i64 = 0;
+    for (; end < count && keyAt(end) == keyAt(first); end++) alike += kindOf(typeAt(end), kings).copies;
+    const share = <i32>((ONE * (2 * worse + alike)) / (2 * total));
+    for (let i = first; i < end; i++) setPercentile(lance, typeAt(i), share);
+    worse += alike;
+    first = end;
   }
+}
+
+/** Sorts the types that take part in a lance, the worst first; returns their number. The others get 0. */
+function sortTypes(lance: i32, kings: i32, real31: i32): i32 {
+  const types = typesOf(kings);
+  let count = 0;
   for (let type = 0; type < types; type++) {
+    setPercentile(lance, type, 0);
     const key = keyIn(kindOf(type, kings), lance, real31);
-    let below: i64 = 0;
-    for (let other = 0; key > 0 && other < types; other++) {
-      const against = keyIn(kindOf(other, kings), lance, real31);
-      if (against == 0 || against > key) continue;
-      below += (against < key ? 2 : 1) * <i64>kindOf(other, kings).copies;
-    }
-    store<i32>(PERCENTILES + ((<usize>(lance * ROW + type)) << 2), <i32>((ONE * below) / (2 * total)));
+    if (key == 0) continue;
+    store<u64>(HEAP + ((<usize>count) << 3), ((<u64>key) << TYPE_BITS) | <u64>type);
+    count++;
   }
+  heapify(HEAP, count);
+  for (let i = 0; i < count; i++) store<u64>(SORTED + ((<usize>i) << 3), takeLeast(HEAP, count - i));
+  return count;
+}
+
+function typeAt(place: i32): i32 {
+  return <i32>load<u64>(SORTED + ((<usize>place) << 3)) & ((1 << TYPE_BITS) - 1);
+}
+
+function keyAt(place: i32): u64 {
+  return load<u64>(SORTED + ((<usize>place) << 3)) >> TYPE_BITS;
+}
+
+function setPercentile(lance: i32, type: i32, share: i32): void {
+  store<i32>(PERCENTILES + ((<usize>(lance * ROW + type)) << 2), share);
 }
 
 /** Q16: the share of hands taking part in the lance that are worse, equal ones counting half; 0 takes no part. */
