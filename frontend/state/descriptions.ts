@@ -13,7 +13,9 @@ export async function askDescription(name: string): Promise<void> {
   const known = playable(name);
   if (!known || descriptions.value.has(name)) return;
   const here = game.value === name ? facts.value?.description : undefined;
-  descriptions.value = new Map(descriptions.value).set(name, here ?? (await askWorker(known.wasm)));
+  const description = here ?? (await askWorker(known.wasm));
+  // Other games may have answered meanwhile.
+  descriptions.value = new Map(descriptions.value).set(name, description);
 }
 
 async function askWorker(wasm: string): Promise<Description> {

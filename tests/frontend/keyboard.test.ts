@@ -60,7 +60,8 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
     await tabTo(page, "Elemental Battles");
-    await page.keyboard.press("ArrowRight");
+    const wanted = page.getByRole("radio", { name: "Tic-tac-toe" });
+    while (!(await wanted.isChecked())) await page.keyboard.press("ArrowRight");
     await page.getByLabel("Who plays").first().waitFor();
     await tabTo(page, "Deal");
     await page.keyboard.press("Enter");

@@ -17,7 +17,9 @@ async function playHand(page: Page): Promise<string[]> {
     if ((await shown.count()) > 0) return said;
     const word = await firstWord(page);
     if (!word) continue;
+    const before = await page.locator(".log-move").count();
     await page.locator(".mus .word", { hasText: new RegExp(`^${word}$`) }).click();
+    await page.waitForFunction((n) => document.querySelectorAll(".log-move").length > n, before);
     said.push(word);
   }
   throw new Error(`no hand was counted after ${said.join(", ")}`);

@@ -82,20 +82,35 @@ async function conquer(page: Page, input: Input): Promise<void> {
     const sources = (await tiles(page)).filter(({ classes }) => classes.includes("source"));
     for (const { tile } of sources.sort((a, b) => distance(a.tile) - distance(b.tile))) {
       await input.choose(page, tile);
+      await page.locator(`.hex.selected[data-tile="${tile}"]`).waitFor();
       const targets = (await tiles(page)).filter(({ classes }) => classes.includes("target"));
       const nearest = targets.sort((a, b) => distance(a.tile) - distance(b.tile))[0];
-      if (!nearest || distance(nearest.tile) >= distance(tile)) continue;
+      if (!nearest || distance(nearest.tile) >= distance(tile)) {
+        await release(page);
+        continue;
+      }
       const played = await page.locator(".log-move").count();
       await input.choose(page, nearest.tile);
       await page.waitForFunction((n) => document.querySelectorAll(".log-move").length > n, played);
       if (await over(page)) return;
-      await page.keyboard.press("Escape");
+      await release(page);
     }
+    const played = await page.locator(".log-move").count();
     await input.end(page);
+    // Both turns have ended, and it is this side's again.
     await page.waitForFunction(
-      () => document.querySelector(".orders .button.primary:enabled") ?? document.querySelector(".proof-mark"),
+      (n) =>
+        document.querySelector(".proof-mark") ??
+        (document.querySelectorAll(".log-move").length >= n && document.querySelector(".orders .primary:enabled")),
+      played + 2,
     );
   }
+}
+
+/** Lets go of the tile that is selected, if one is. */
+async function release(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator(".hex.selected").waitFor({ state: "detached" });
 }
 
 function westmost(centres: { x: number }[]): number {

@@ -28,7 +28,7 @@ export function MusTable(props: TableProps<MusView>): JSX.Element {
         const cards = own && own.length > 0 ? own : Array.from({ length: HAND }, () => null);
         const word = saying(view, seat, seats.length);
         return (
-          <section
+          <article
             key={place}
             class={`player ${place}${view.turn === seat ? " to-speak" : ""}`}
             aria-label={label?.name}
@@ -59,7 +59,7 @@ export function MusTable(props: TableProps<MusView>): JSX.Element {
             {thinking === seat && <p class="bubble">…</p>}
             {thinking !== seat && word && <p class="bubble">{spoken(word)}</p>}
             {counted && <p class="shown">{counted[seat]?.join(" ")}</p>}
-          </section>
+          </article>
         );
       })}
       <section class="cloth" aria-label={ownWords.value.cloth}>

@@ -41,6 +41,8 @@ export function figure(title: string, draw: (room: Room) => Plot.PlotOptions): s
       svg.setAttribute("class", `plot ${size}`);
       // The page has its own style for plots.
       svg.querySelector("style")?.remove();
+      // The picture has its name; those of its parts are not allowed on groups.
+      for (const part of Array.from(svg.querySelectorAll("g[aria-label]"))) part.removeAttribute("aria-label");
       return svg.outerHTML;
     })
     .join("\n");
