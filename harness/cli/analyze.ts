@@ -4,7 +4,7 @@ import { games } from "../games.js";
 import type { GameModule } from "../module.js";
 import { parseSeat } from "../seat.js";
 import { seatAgent } from "../setup.js";
-import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import { type GameArguments, openGame, samePosition, wholeNumber } from "./arguments.js";
 import { explanationText } from "./describe-match.js";
 import { next, print, printJson, shellWord } from "./output.js";
 
@@ -28,7 +28,7 @@ export async function analyzeCommand(game: string, args: AnalyzeArguments): Prom
   const seat = module.actor();
   if (seat < 0) throw new FairhandError("game_over", "the game is over in this position", { field: "--position" });
   const usual = games.find(({ name }) => name === game)?.opponent ?? "random";
-  const budget = seatNamed(module, seat, args.agent ?? usual, args.budget);
+  const { budget, highest } = seatNamed(module, seat, args.agent ?? usual, args.budget);
   const action = module.decide(budget);
   const explanation = module.explain();
   const { line, next: planned } = explanation.details as SearchDetails;
@@ -38,14 +38,19 @@ export async function analyzeCommand(game: string, args: AnalyzeArguments): Prom
     return 0;
   }
   print(explanationText(explanation, [`line: ${best.join(", ")}`]));
-  const position = args.position === undefined ? "" : ` --position ${shellWord(args.position)}`;
-  const more = Math.max(1, 4 * budget);
-  print(next(`fairhand analyze ${game}${position} --agent ${shellWord(args.agent ?? usual)} --budget ${more}`));
+  const more = Math.min(highest, Math.max(1, 4 * budget));
+  const again = `fairhand analyze ${samePosition(game, args)} --agent ${shellWord(args.agent ?? usual)}`;
+  print(next(more > budget ? `${again} --budget ${more}` : `fairhand play ${game}`));
   return 0;
 }
 
-/** Seats the agent that a word such as `alphabeta:table=0@1000` names; gives the budget to decide with. */
-function seatNamed(module: GameModule, seat: number, word: string, budget: string | undefined): number {
+/** Seats the agent that a word such as `alphabeta:table=0@1000` names; gives the budget to decide with, and its highest. */
+function seatNamed(
+  module: GameModule,
+  seat: number,
+  word: string,
+  budget: string | undefined,
+): { budget: number; highest: number } {
   const { description } = module;
   const spec = parseSeat(word, description);
   if (spec.kind !== "agent") {
@@ -57,5 +62,5 @@ function seatNamed(module: GameModule, seat: number, word: string, budget: strin
   const resolved = resolveAgent(spec, description);
   seatAgent(module, seat, resolved);
   const { highest } = agentNamed(resolved.agent, description).budget;
-  return budget === undefined ? resolved.budget : wholeNumber(budget, "--budget", 0, highest);
+  return { budget: budget === undefined ? resolved.budget : wholeNumber(budget, "--budget", 0, highest), highest };
 }

@@ -27,11 +27,22 @@ export function required(value: string | undefined, flag: string, example: strin
 
 /** The words of a command line that start the same game again. */
 export function sameGame(game: string, args: GameArguments, seats: string, seed: string): string {
-  const flags = [
-    ...(args.option ?? []).map((word) => `--option ${shellWord(word)}`),
-    ...(args.data ?? []).map((word) => `--data ${shellWord(word)}`),
-  ];
-  return [game, `--seats ${shellWord(seats)}`, ...flags, `--seed ${seed}`].join(" ");
+  return [game, `--seats ${shellWord(seats)}`, ...setUp(args), `--seed ${seed}`].join(" ");
+}
+
+/** The arguments of a command about the same position of a game again. */
+export function samePosition(game: string, args: GameArguments & { position?: string | undefined }): string {
+  const { seed, position } = args;
+  return [
+    game,
+    ...setUp(args),
+    ...(seed === undefined ? [] : [`--seed ${shellWord(seed)}`]),
+    ...(position === undefined ? [] : [`--position ${shellWord(position)}`]),
+  ].join(" ");
+}
+
+function setUp({ option = [], data = [] }: GameArguments): string[] {
+  return [...option.map((word) => `--option ${shellWord(word)}`), ...data.map((word) => `--data ${shellWord(word)}`)];
 }
 
 /** Seats that every game can start with. */

@@ -1,6 +1,6 @@
 import { ModuleError } from "../errors.js";
 import type { GameModule } from "../module.js";
-import { type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
+import { type GameArguments, openGame, required, samePosition, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson } from "./output.js";
 import { progress } from "./progress.js";
@@ -54,7 +54,7 @@ export async function perftCommand(game: string, args: PerftArguments): Promise<
   if (args.divide) print(columns([...rows.map((row) => [row.text, row.sequences]), ["total", total.toString()]], [1]));
   print(`${total} sequences of ${depth} action${depth === 1 ? "" : "s"}${left}, ${seconds.toFixed(2)} s`);
   const deeper = depth < module.description.actions;
-  print(next(deeper ? `fairhand perft ${game} --depth ${depth + 1}` : `fairhand play ${game}`));
+  print(next(deeper ? `fairhand perft ${samePosition(game, args)} --depth ${depth + 1}` : `fairhand play ${game}`));
   return complete ? 0 : INTERRUPTED;
 }
 

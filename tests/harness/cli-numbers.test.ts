@@ -5,6 +5,23 @@ import { clean, fairhand, folder } from "./cli.js";
 import type { Run } from "./run-cli.js";
 
 describe("analyze", () => {
+  it.each([
+    ["analyze", "elemental", "--option", "deck=1", "--seed", "5", "--agent", "mcts@100"],
+    ["perft", "tictactoe", "--depth", "2", "--position", "xo......."],
+  ])("and its like end with a command about the same position that works: %s %s", async (...args) => {
+    const words =
+      clean(await fairhand(args))
+        .out.trimEnd()
+        .split("\n")
+        .at(-1)
+        ?.split(" ")
+        .slice(2) ?? [];
+    for (const word of args.slice(2).filter((word) => word.includes("=") || word.startsWith("xo"))) {
+      expect(words).toContain(word);
+    }
+    expect(clean(await fairhand(words))).toMatchObject({ code: 0 });
+  });
+
   it("tells the action and the line of a search in a position", async () => {
     const args = ["analyze", "tictactoe", "--position", "xx.oo....", "--agent", "alphabeta", "--json"];
     expect(JSON.parse((await fairhand(args)).out)).toMatchObject({ action: 2, line: ["play 2"], seat: 0 });
