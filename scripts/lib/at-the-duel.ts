@@ -1,8 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** What a person does at the table of a duel, for pictures and for tests. */
 
 const WAITS = ".duel .end-turn, .duel .gap, .duel .target, .duel .offered, .proof-mark";
+/** Milliseconds for a click. */
+const PATIENCE = 5000;
 /** Actions within which a duel between these players ends. */
 const MOST_ACTIONS = 400;
 
@@ -20,8 +22,17 @@ export async function act(page: Page): Promise<void> {
   for (const way of ways) {
     const found = page.locator(way).first();
     if ((await found.count()) === 0) continue;
-    await found.click();
+    await clickUnlessGone(found);
     return;
+  }
+}
+
+/** Clicks what was found; where the page has gone on meanwhile and it is gone, there is nothing to click. */
+async function clickUnlessGone(found: Locator): Promise<void> {
+  try {
+    await found.click({ timeout: PATIENCE });
+  } catch (error) {
+    if ((await found.count()) > 0) throw error;
   }
 }
 
