@@ -4,14 +4,15 @@ import { checked } from "../description.js";
 import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { formatSeat, type SeatSpec } from "../seat.js";
+import { BlockBatch, GAMES, isMeasured } from "./blocks.js";
 import { ARENA_VERSION, type ArenaJob, type ContenderSpec } from "./job.js";
-import { isMeasured, PairBatch } from "./pairs.js";
 import { sidesOf } from "./sides.js";
 import { Sprt, type SprtPlan } from "./sprt.js";
-import { Tally } from "./tally.js";
+import { startsOf } from "./starts.js";
+import { meanScore, Tally } from "./tally.js";
 
-/** Most pairs in a batch: some milliseconds of the fastest agents, some seconds of slow ones. */
-const MOST_PAIRS_IN_BATCH = 32;
+/** Most blocks in a batch: some milliseconds of the fastest agents, some seconds of slow ones. */
+const MOST_BLOCKS_IN_BATCH = 32;
 /** Batches into which even a small pairing is cut. */
 const LEAST_BATCHES = 64;
 
@@ -20,7 +21,7 @@ export interface ArenaPlan {
   data: Readonly<Record<string, Uint8Array>>;
   seed: Uint8Array;
   agents: readonly SeatSpec[];
-  /** Most pairs of games of each pairing. */
+  /** Most pairs of games of each pairing; those of a block are played together. */
   pairs: number;
   opening: number;
   botTimeout: number;
@@ -28,7 +29,7 @@ export interface ArenaPlan {
   sprt: SprtPlan | null;
 }
 
-/** A pairing of two agents, by their indices, and what its pairs have given so far. */
+/** A pairing of two agents, by their indices, and what its blocks have given so far. */
 export interface Pairing {
   a: number;
   b: number;
@@ -36,11 +37,11 @@ export interface Pairing {
   sprt: Sprt | null;
 }
 
-/** A round robin in pairs of games: the batches to be played, and what they have given so far. */
+/** A round robin in blocks of games: the batches to be played, and what they have given so far. */
 export interface Arena {
   job: ArenaJob;
   sprt: SprtPlan | null;
-  batches: Batches<PairBatch>;
+  batches: Batches<BlockBatch>;
   pairings: readonly Pairing[];
 }
 
@@ -52,17 +53,19 @@ export interface Arena {
 export function layOut(module: GameModule, plan: ArenaPlan): Arena {
   const { description } = module;
   sidesOf(description);
+  const starts = startsOf(description.game, plan.options);
+  const blocks = blocksOf(plan.pairs, starts);
   const agents = plan.agents.map((seat) => ({ name: formatSeat(seat, description), spec: contender(seat) }));
   checkNames(agents.map(({ name }) => name));
   const pairings = agents.flatMap((_, a) =>
     agents.slice(a + 1).map((_, at) => ({
       a,
       b: a + 1 + at,
-      tally: new Tally(),
+      tally: new Tally(GAMES * starts.length),
       sprt: plan.sprt ? new Sprt(plan.sprt) : null,
     })),
   );
-  const { pairs, opening, botTimeout } = plan;
+  const { opening, botTimeout } = plan;
   const job: ArenaJob = {
     version: ARENA_VERSION,
     game: description.game,
@@ -74,7 +77,8 @@ export function layOut(module: GameModule, plan: ArenaPlan): Arena {
     seed: bytesToHex(plan.seed),
     agents,
     pairings: pairings.map(({ a, b }) => [a, b]),
-    pairs,
+    blocks,
+    starts,
     opening,
     botTimeout,
   };
@@ -82,42 +86,53 @@ export function layOut(module: GameModule, plan: ArenaPlan): Arena {
 }
 
 /** Batches go round the pairings, so that all grow alike. */
-function batchesOf(job: ArenaJob, pairings: readonly Pairing[]): Batches<PairBatch> {
-  const { pairs } = job;
-  const size = Math.min(MOST_PAIRS_IN_BATCH, Math.ceil(pairs / LEAST_BATCHES));
+function batchesOf(job: ArenaJob, pairings: readonly Pairing[]): Batches<BlockBatch> {
+  const { blocks } = job;
+  const size = Math.min(MOST_BLOCKS_IN_BATCH, Math.ceil(blocks / LEAST_BATCHES));
   const input = (index: number) => {
     const first = Math.floor(index / pairings.length) * size;
-    return { pairing: index % pairings.length, first, count: Math.min(size, pairs - first) };
+    return { pairing: index % pairings.length, first, count: Math.min(size, blocks - first) };
   };
   const pairingOf = (index: number): Pairing => pairings[index % pairings.length] as Pairing;
   return {
     job: { task: "arena", setup: job },
-    count: pairings.length * Math.ceil(pairs / size),
+    count: pairings.length * Math.ceil(blocks / size),
     input,
     read(result, index) {
-      const batch = checked(PairBatch, result, "bad_result", `the result of batch ${index}`);
+      const batch = checked(BlockBatch, result, "bad_result", `the result of batch ${index}`);
       const { first, count } = input(index);
-      const measured = batch.pairs.filter((_, at) => isMeasured(first + at)).length;
-      if (batch.pairs.length === count && batch.measured.length === measured) return batch;
-      throw new FairhandError("bad_result", `the result of batch ${index} has not the pairs that it should have`);
+      const games = GAMES * job.starts.length;
+      const measured = batch.blocks.filter((_, at) => isMeasured(first + at)).length;
+      const whole = batch.blocks.every(([scores, plies]) => scores.length === games && plies.length === games);
+      if (whole && batch.blocks.length === count && batch.measured.length === measured) return batch;
+      throw new FairhandError("bad_result", `the result of batch ${index} has not the games that it should have`);
     },
     wanted: (index) => !pairingOf(index).sprt?.decision,
     fold: (batch, index) => enter(pairingOf(index), batch, input(index).first),
   };
 }
 
-/** Takes in a batch up to the pair that decides the pairing, so that the size of batches changes nothing. */
-function enter({ tally, sprt }: Pairing, batch: PairBatch, first: number): void {
+/** Takes in a batch up to the block that decides the pairing, so that the size of batches changes nothing. */
+function enter({ tally, sprt }: Pairing, batch: BlockBatch, first: number): void {
   let measured = 0;
-  for (const [at, row] of batch.pairs.entries()) {
-    const pair = first + at;
+  for (const [at, row] of batch.blocks.entries()) {
+    const block = first + at;
     tally.add(row);
-    const efforts = isMeasured(pair) ? batch.measured[measured++] : undefined;
+    const efforts = isMeasured(block) ? batch.measured[measured++] : undefined;
     if (efforts) tally.addMeasured(efforts);
-    tally.forfeits.push(...batch.forfeits.filter((forfeit) => forfeit.pair === pair));
-    sprt?.add((row[0] + row[1]) / 4);
+    tally.forfeits.push(...batch.forfeits.filter((forfeit) => forfeit.block === block));
+    sprt?.add(meanScore(row[0]));
     if (sprt?.decision) return;
   }
+}
+
+function blocksOf(pairs: number, starts: readonly unknown[]): number {
+  if (pairs % starts.length === 0) return pairs / starts.length;
+  throw new FairhandError("bad_pairs", `${pairs} pairs make no whole number of blocks`, {
+    field: "--pairs",
+    expected: `a multiple of ${starts.length}: so many pairs of games have one seed`,
+    example: `--pairs ${starts.length * Math.ceil(pairs / starts.length)}`,
+  });
 }
 
 function contender(seat: SeatSpec): ContenderSpec {

@@ -1,38 +1,47 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { mean, quantileSorted } from "simple-statistics";
 import type { Pairing } from "./arena.js";
+import {
+  pValue,
+  resampledInterval,
+  scoreInterval,
+  scoreOfFirst,
+  scoreOfFirstSide,
+  varianceFactor,
+} from "./block-score.js";
+import { pairingSeed } from "./blocks.js";
 import type { ArenaJob } from "./job.js";
-import { pValue, scoreInterval, scoreOfFirst, scoreOfFirstSide, varianceFactor } from "./pair-score.js";
-import { pairingSeed } from "./pairs.js";
 import type { ArenaPairing } from "./result.js";
 import type { Tally } from "./tally.js";
 
 /** Shares of the games below and above which a length is unusual. */
 const TAIL = 0.05;
 
-/** What a pairing's pairs amount to; `holm` needs the other pairings and is left null. */
+/** What a pairing's blocks amount to; `holm` needs the other pairings and is left null. */
 export function concludePairing({ a, b, tally, sprt }: Pairing, job: ArenaJob): ArenaPairing {
   const name = (index: number): string => job.agents[index]?.name ?? "";
-  const points = [0, 0, 0, 0, 0];
+  const points = Array.from({ length: 2 * tally.games + 1 }, () => 0);
   const results: [losses: number, draws: number, wins: number] = [0, 0, 0];
-  for (const { first, second, count } of tally.scores()) {
-    points[first + second] = (points[first + second] ?? 0) + count;
-    for (const score of [first, second]) results[score as 0 | 1 | 2] += count;
+  for (const { scores, count } of tally.outcomes()) {
+    const sum = scores.reduce((before, score) => before + score, 0);
+    points[sum] = (points[sum] ?? 0) + count;
+    for (const score of scores) results[score as 0 | 1 | 2] += count;
   }
   const [losses, draws, wins] = results;
-  const some = tally.pairs > 0;
+  const some = tally.blocks > 0;
   const score = scoreOfFirst(tally);
   return {
     a: name(a),
     b: name(b),
     seed: bytesToHex(pairingSeed(hexToBytes(job.seed), name(a), name(b))),
-    pairs: tally.pairs,
-    games: 2 * tally.pairs,
+    blocks: tally.blocks,
+    games: tally.games * tally.blocks,
     wins,
     draws,
     losses,
     score: some ? scoreInterval(score) : null,
-    pairScores: points,
+    resampled: some ? resampledInterval(tally) : null,
+    blockScores: points,
     varianceFactor: some ? varianceFactor(tally) : null,
     p: some ? pValue(score) : null,
     holm: null,

@@ -4,18 +4,18 @@ import type { Description } from "../description.js";
 import { formatSeed } from "../seed.js";
 import type { Interval } from "../statistics.js";
 import type { Arena } from "./arena.js";
+import { pooled, scoreInterval, scoreOfFirst, scoreOfFirstSide } from "./block-score.js";
+import { addEffort, type Measurement, noEffort } from "./blocks.js";
 import { concludePairing } from "./conclude-pairing.js";
 import { holm } from "./holm.js";
 import type { ContenderSpec } from "./job.js";
-import { pooled, scoreInterval, scoreOfFirst, scoreOfFirstSide } from "./pair-score.js";
-import { addEffort, type Measurement, noEffort } from "./pairs.js";
 import { ratings } from "./rating.js";
 import { ARENA_FORMAT, type ArenaAgent, type ArenaResult, type ArenaTiming } from "./result.js";
 
-/** What the pairs that were played so far amount to. */
+/** What the blocks that were played so far amount to. */
 export function conclude(arena: Arena, description: Description, complete: boolean): ArenaResult {
   const { job } = arena;
-  const played = arena.pairings.filter(({ tally }) => tally.pairs > 0);
+  const played = arena.pairings.filter(({ tally }) => tally.blocks > 0);
   const pairings = arena.pairings.map((pairing) => concludePairing(pairing, job));
   const adjusted = holm(pairings.flatMap(({ p }) => (p === null ? [] : [p])));
   for (const pairing of pairings) pairing.holm = pairing.p === null ? null : (adjusted.shift() ?? null);
@@ -27,7 +27,8 @@ export function conclude(arena: Arena, description: Description, complete: boole
     options: job.options,
     data: job.data,
     seed: formatSeed(hexToBytes(job.seed)),
-    pairs: job.pairs,
+    pairs: job.blocks * job.starts.length,
+    starts: job.starts,
     opening: job.opening,
     sprt: arena.sprt,
     complete,
@@ -40,7 +41,7 @@ export function conclude(arena: Arena, description: Description, complete: boole
 /** Best first, where all have met. */
 function concludeAgents(arena: Arena, description: Description): ArenaAgent[] {
   const { job, pairings } = arena;
-  const met = pairings.every(({ tally }) => tally.pairs > 0);
+  const met = pairings.every(({ tally }) => tally.blocks > 0);
   const rated: (Interval | null)[] = met
     ? ratings(
         job.agents.length,
@@ -76,11 +77,11 @@ function sumOf({ pairings }: Arena, index: number) {
   const measured = noEffort();
   const sum = { games: 0, points: 0, decisions: 0, measured };
   for (const { a, b, tally } of pairings) {
-    if ((a !== index && b !== index) || tally.pairs === 0) continue;
+    if ((a !== index && b !== index) || tally.blocks === 0) continue;
     const side = a === index ? 0 : 1;
-    sum.games += 2 * tally.pairs;
-    for (const { first, second, count } of tally.scores()) {
-      sum.points += count * (side === 0 ? first + second : 4 - first - second);
+    sum.games += tally.games * tally.blocks;
+    for (const { scores, count } of tally.outcomes()) {
+      for (const score of scores) sum.points += count * (side === 0 ? score : 2 - score);
     }
     sum.decisions += tally.decisions[side];
     addEffort(measured, tally.measured[side]);

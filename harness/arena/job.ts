@@ -25,8 +25,11 @@ const Script = Shape({ kind: Literal("script"), path: Text() });
 export const ContenderSpec = Union([AgentSpec, Exec, Script]);
 export type ContenderSpec = Static<typeof ContenderSpec>;
 
+/** Options by name that take turns within a block. */
+export const Starts = Dictionary(Text(), Integer());
+
 /** Raised when the same job would be played otherwise than before. */
-export const ARENA_VERSION = 1;
+export const ARENA_VERSION = 2;
 
 /** All that a worker needs to play any batch of an arena. */
 export const ArenaJob = Shape({
@@ -43,8 +46,10 @@ export const ArenaJob = Shape({
   agents: List(Shape({ name: Text(), spec: ContenderSpec })),
   /** Indices of the agents. */
   pairings: List(Tuple([Integer({ minimum: 0 }), Integer({ minimum: 0 })])),
-  /** Most pairs of games of each pairing. */
-  pairs: Integer({ minimum: 1 }),
+  /** Most blocks of each pairing. */
+  blocks: Integer({ minimum: 1 }),
+  /** A block has a pair of games for each of these, with these options beside the others. */
+  starts: List(Starts, { minItems: 1 }),
   /** Random plies at the start of each game. */
   opening: Integer({ minimum: 0, maximum: 255 }),
   /** Milliseconds that an external program may take for an action. */

@@ -4,8 +4,8 @@ import type { GameModule } from "../module.js";
 import type { Bot, Player } from "../players.js";
 import type { ForfeitReason } from "../replay.js";
 import { askBot, faultOf } from "../run-match.js";
+import { addEffort, type Measurement } from "./blocks.js";
 import { playOpening } from "./opening.js";
-import { addEffort, type Measurement } from "./pairs.js";
 
 export interface Game {
   seed: Uint8Array;

@@ -1,12 +1,12 @@
 import { type Interval, Z95 } from "../statistics.js";
+import { type BlockScore, effectiveGames } from "./block-score.js";
 import { inverse, product } from "./matrix.js";
-import { effectiveGames, type PairScore } from "./pair-score.js";
 
 /** A pairing's score, for the agent of index `a`. */
 export interface RatedPairing {
   a: number;
   b: number;
-  score: PairScore;
+  score: BlockScore;
 }
 
 /** Games of a pairing that are added as drawn, so that an agent that won all of its games has a rating at all. */
@@ -29,10 +29,10 @@ interface Edge {
 /**
  * Ratings on the Elo scale, with mean 0: the maximum-likelihood strengths of the Bradley-Terry model, a draw counting as
  * half a win, by the MM algorithm of D. R. Hunter (Annals of Statistics 32, 2004). The 95 % intervals come from the
- * sandwich covariance: the model's curvature, and the variances that the pairs of games really had.
+ * sandwich covariance: the model's curvature, and the variances that the blocks of games really had.
  */
 export function ratings(agents: number, pairings: readonly RatedPairing[]): Interval[] {
-  const edges = pairings.filter(({ score }) => score.pairs > 0).map(edgeOf);
+  const edges = pairings.filter(({ score }) => score.blocks > 0).map(edgeOf);
   const strengths = strengthsOf(agents, edges);
   const deviations = standardErrors(agents, edges, strengths);
   const logs = strengths.map(Math.log);
@@ -46,7 +46,7 @@ export function ratings(agents: number, pairings: readonly RatedPairing[]): Inte
 }
 
 function edgeOf({ a, b, score }: RatedPairing): Edge {
-  const played = 2 * score.pairs;
+  const played = score.games * score.blocks;
   const games = played + VIRTUAL_GAMES;
   const mean = (played * score.mean + VIRTUAL_GAMES / 2) / games;
   return { a, b, games, mean, variance: (mean * (1 - mean)) / effectiveGames(score) };

@@ -12,8 +12,8 @@ import {
   Tuple,
   Union,
 } from "typebox";
-import { ContenderSpec } from "./job.js";
-import { Forfeit } from "./pairs.js";
+import { Forfeit } from "./blocks.js";
+import { ContenderSpec, Starts } from "./job.js";
 
 /** The format of an arena's result. */
 export const ARENA_FORMAT = "fairhand-arena/1";
@@ -45,16 +45,17 @@ const Lengths = Shape({
 export const ArenaPairing = Shape({
   a: Text(),
   b: Text(),
-  seed: Text({ description: "of pair 0, in hex; pair i has it plus i, as a 256-bit little-endian number" }),
-  pairs: Count,
+  seed: Text({ description: "of block 0, in hex; block i has it plus i, as a 256-bit little-endian number" }),
+  blocks: Count,
   games: Count,
   wins: Count,
   draws: Count,
   losses: Count,
   score: orNull(Estimate),
-  pairScores: List(Count, { description: "pairs by the points of a: 0, 1/2, 1, 3/2, 2" }),
+  resampled: orNull(Estimate),
+  blockScores: List(Count, { description: "blocks by the points of a: 0, 1/2, 1 and so on to all" }),
   varianceFactor: orNull(
-    Numeric({ description: "of independent games over that of pairs; above 1 pairing has helped" }),
+    Numeric({ description: "of independent games over that of blocks; above 1 pairing has helped" }),
   ),
   p: orNull(Share),
   holm: orNull(Share),
@@ -74,7 +75,7 @@ export const ArenaAgent = Shape({
   games: Count,
   decisions: Count,
   work: Dictionary(Text(), Numeric(), {
-    description: "what the agent counts of its work, a decision, over measured pairs",
+    description: "what the agent counts of its work, a decision, over measured blocks",
   }),
 });
 export type ArenaAgent = Static<typeof ArenaAgent>;
@@ -88,7 +89,8 @@ export const ArenaResult = Shape({
   options: Dictionary(Text(), Integer()),
   data: Dictionary(Text(), Text()),
   seed: Text(),
-  pairs: Integer({ minimum: 1, description: "most pairs of a pairing" }),
+  pairs: Integer({ minimum: 1, description: "most pairs of games of a pairing" }),
+  starts: List(Starts, { description: "options that take turns: a block has one seed, and a pair for each of these" }),
   opening: Count,
   sprt: orNull(Shape({ p0: Share, p1: Share, alpha: Share, beta: Share })),
   complete: Bool({ description: "false when it was interrupted" }),

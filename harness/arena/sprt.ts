@@ -12,17 +12,17 @@ export interface SprtPlan {
 export const SPRT_ERROR = 0.05;
 
 /**
- * A sequential test over pairs of games that stops as soon as the evidence suffices. The log-likelihood ratio is that of
- * normally distributed pair scores whose variance is estimated from the pairs so far: n (p1 - p0) (2 m - p0 - p1) / (2 s^2),
+ * A sequential test over blocks of games that stops as soon as the evidence suffices. The log-likelihood ratio is that of
+ * normally distributed block scores whose variance is estimated from the blocks so far: n (p1 - p0) (2 m - p0 - p1) / (2 s^2),
  * the generalised SPRT (X. Li, J. Liu, Z. Ying, Sequential Analysis 33, 2014) as chess engines are tested with it; the
- * bounds are Wald's (Annals of Mathematical Statistics 16, 1945). One pair of the largest variance is added to the
- * estimate, so that a handful of equal pairs decides nothing.
+ * bounds are Wald's (Annals of Mathematical Statistics 16, 1945). One block of the largest variance is added to the
+ * estimate, so that a handful of equal blocks decides nothing.
  */
 export class Sprt {
   readonly lower: number;
   readonly upper: number;
   readonly #plan: SprtPlan;
-  #pairs = 0;
+  #blocks = 0;
   #mean = 0;
   /** Sum of squared differences from the mean (B. P. Welford, Technometrics 4, 1962). */
   #squares = 0;
@@ -33,21 +33,21 @@ export class Sprt {
     this.upper = Math.log((1 - plan.beta) / plan.alpha);
   }
 
-  /** Takes in the mean score of a pair, from 0 to 1. */
+  /** Takes in the mean score of a block, from 0 to 1. */
   add(score: number): void {
-    this.#pairs++;
+    this.#blocks++;
     const before = score - this.#mean;
-    this.#mean += before / this.#pairs;
+    this.#mean += before / this.#blocks;
     this.#squares += before * (score - this.#mean);
   }
 
   get llr(): number {
     const { p0, p1 } = this.#plan;
-    const variance = (this.#squares + 0.25) / (this.#pairs + 1);
-    return (this.#pairs * (p1 - p0) * (2 * this.#mean - p0 - p1)) / (2 * variance);
+    const variance = (this.#squares + 0.25) / (this.#blocks + 1);
+    return (this.#blocks * (p1 - p0) * (2 * this.#mean - p0 - p1)) / (2 * variance);
   }
 
-  /** What was decided; null as long as more pairs are needed. */
+  /** What was decided; null as long as more blocks are needed. */
   get decision(): "p0" | "p1" | null {
     const { llr } = this;
     if (llr >= this.upper) return "p1";

@@ -31,12 +31,21 @@ export function grouped(count: number): string {
   return count.toLocaleString("en");
 }
 
+/** What the games of a block are, which have their seed in common. */
+export function blockWords({ starts }: ArenaResult): string {
+  const turns = Object.keys(starts[0] ?? {}).map(
+    (name) => `, ${name} ${starts.map((start) => start[name]).join(" and ")}`,
+  );
+  return `${2 * starts.length} games of one seed, sides swapped${turns.join("")}`;
+}
+
 /** The answer of an arena in a sentence or two. */
 export function answer(result: ArenaResult): string {
   const [best] = result.agents;
   const [pairing] = result.pairings;
   if (!best?.rating || !pairing) return "Interrupted before all had met.";
-  return result.pairings.length === 1 ? answerOfTwo(pairing, result.sprt) : answerOfMany(best, result.pairings);
+  const text = result.pairings.length === 1 ? answerOfTwo(pairing, result.sprt) : answerOfMany(best, result.pairings);
+  return result.complete ? text : `Interrupted, this is not the whole of it: ${text}`;
 }
 
 function answerOfTwo({ a, b, score, games, p, sprt }: ArenaPairing, plan: ArenaResult["sprt"]): string {

@@ -1,5 +1,5 @@
 import type { ArenaPairing, ArenaResult } from "../arena/result.js";
-import { answer, grouped, percent, shownP, signed, withInterval } from "../arena/words.js";
+import { answer, blockWords, grouped, percent, shownP, signed, withInterval } from "../arena/words.js";
 import { columns, style } from "./output.js";
 
 /** An arena's result for the terminal. The same result gives the same text. */
@@ -32,30 +32,44 @@ function pairings({ pairings, sprt }: ArenaResult): string {
     grouped(pairing.draws),
     grouped(pairing.losses),
     pairing.score ? withInterval(pairing.score, percent) : "",
+    pairing.resampled ? `[${percent(pairing.resampled.low)}, ${percent(pairing.resampled.high)}]` : "",
     shownP(pairing.holm),
     pairing.varianceFactor === null ? "" : pairing.varianceFactor.toFixed(2),
     pairing.firstSide ? percent(pairing.firstSide.estimate) : "",
     pairing.plies ? pairing.plies.mean.toFixed(1) : "",
     ...(sprt ? [sequential(pairing)] : []),
   ]);
-  const head = ["pairing", "games", "wins", "draws", "losses", "score %", "p", "factor", "first side %", "plies"];
-  return columns([[...head, ...(sprt ? ["test"] : [])], ...rows], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const head = [
+    "pairing",
+    "games",
+    "wins",
+    "draws",
+    "losses",
+    "score %",
+    "resampled",
+    "p",
+    "factor",
+    "first side %",
+    "plies",
+  ];
+  return columns([[...head, ...(sprt ? ["test"] : [])], ...rows], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 }
 
-function sequential({ sprt, pairs }: ArenaPairing): string {
+function sequential({ sprt, blocks }: ArenaPairing): string {
   if (!sprt) return "";
-  const state = sprt.decision ? `${sprt.decision} after ${grouped(pairs)} pairs` : "undecided";
+  const state = sprt.decision ? `${sprt.decision} after ${grouped(blocks)} blocks` : "undecided";
   return `${state} (${sprt.llr.toFixed(2)})`;
 }
 
-function notes({ pairings, sprt, opening }: ArenaResult): string {
+function notes(result: ArenaResult): string {
+  const { pairings, sprt, opening } = result;
   const forfeits = pairings.flatMap(({ a, b, forfeits }) =>
     forfeits.map(({ agent, ...rest }) => ({ ...rest, name: agent === 0 ? a : b })),
   );
   const [first] = forfeits;
   return [
-    "In brackets: 95 % intervals by pair of games. p: no difference, two-sided, adjusted by Holm. Factor: of the variance that pairing saves.",
-    ...(opening > 0 ? [`Games begin with ${opening} random plies, the same for both games of a pair.`] : []),
+    `A block is ${blockWords(result)}. In brackets: 95 % intervals by block; resampled: 10,000 times as many blocks drawn from these. p: no difference, two-sided, adjusted by Holm. Factor: of the variance that blocks save.`,
+    ...(opening > 0 ? [`Games begin with ${opening} random plies, the same in all games of a block.`] : []),
     ...(sprt
       ? [
           `Test: score ${sprt.p0} (p0) or ${sprt.p1} (p1), each error at ${sprt.alpha}; intervals do not account for its stopping.`,

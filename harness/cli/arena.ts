@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { type ArenaPlan, layOut } from "../arena/arena.js";
 import { conclude, decisionTimes } from "../arena/conclude.js";
 import { startsAlike } from "../arena/opening.js";
@@ -34,7 +35,7 @@ export interface ArenaArguments extends GameArguments, LongWorkArguments {
   timing?: boolean | undefined;
 }
 
-/** `fairhand arena`: a round robin in pairs of games with sides swapped. */
+/** `fairhand arena`: a round robin in blocks of games that share a seed, sides swapped. */
 export async function arenaCommand(game: string, args: ArenaArguments): Promise<number> {
   const { module, start } = await openGame(game, args);
   const example = `fairhand arena ${game} --agents random,${module.description.agents.at(-1)?.name} --pairs 1000`;
@@ -49,6 +50,7 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
     sprt: args.sprt === undefined ? null : readSprt(args.sprt),
   };
   const arena = layOut(module, plan);
+  checkFiles(args);
   playersFor(agents);
   if (args.html !== undefined) await requireWritable(args.html, "--html");
   requireSeed(args);
@@ -73,12 +75,22 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
           ? args.html
             ? `open ${shellWord(args.html)}`
             : `${command} --html report.html`
-          : resume(command, args),
+          : resumed(command, args),
       ),
     );
     process.stderr.write(`${games} games in ${seconds.toFixed(1)} s: ${Math.round(games / seconds)} a second\n`);
   }
   return complete ? 0 : INTERRUPTED;
+}
+
+/** @throws FairhandError when the report would be written over what is done */
+function checkFiles({ html, checkpoint }: ArenaArguments): void {
+  if (html === undefined || checkpoint === undefined || resolve(html) !== resolve(checkpoint)) return;
+  throw new FairhandError("same_file", "--html and --checkpoint name the same file", {
+    field: "--html",
+    expected: "a file of its own",
+    example: "--html report.html",
+  });
 }
 
 /** The words of the command line that play the same arena again. */
@@ -93,7 +105,7 @@ function sameArena(game: string, args: ArenaArguments, { seed, opening, pairs }:
   ].join(" ");
 }
 
-function resume(command: string, { checkpoint }: ArenaArguments): string {
+function resumed(command: string, { checkpoint }: ArenaArguments): string {
   return `${command} --checkpoint ${shellWord(checkpoint ?? "arena.checkpoint")}`;
 }
 

@@ -24,7 +24,7 @@ export async function arenaPage(): Promise<string> {
   const started = performance.now();
   const complete = await runBatches(arena.batches, { runner: new InProcess() });
   const seconds = (performance.now() - started) / 1000;
-  const games = arena.pairings.reduce((sum, { tally }) => sum + 2 * tally.pairs, 0);
+  const games = arena.pairings.reduce((sum, { tally }) => sum + tally.games * tally.blocks, 0);
   const timing = { seconds, gamesPerSecond: games / seconds, decisions: decisionTimes(arena) };
   const command = `fairhand arena elemental --agents ${AGENTS} --pairs ${PAIRS} --opening 0 --seed 1`;
   return arenaReport(conclude(arena, description, complete), timing, command);

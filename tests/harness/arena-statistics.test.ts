@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holm } from "../../harness/arena/holm.js";
-import { inverse, product } from "../../harness/arena/matrix.js";
 import {
   pooled,
   pValue,
+  resampledInterval,
   scoreInterval,
   scoreOfFirst,
   scoreOfFirstSide,
   varianceFactor,
-} from "../../harness/arena/pair-score.js";
+} from "../../harness/arena/block-score.js";
+import { holm } from "../../harness/arena/holm.js";
+import { inverse, product } from "../../harness/arena/matrix.js";
 import { ratings } from "../../harness/arena/rating.js";
 import { Sprt } from "../../harness/arena/sprt.js";
 import { Tally } from "../../harness/arena/tally.js";
+import { Z95 } from "../../harness/statistics.js";
 
 /** Even numbers from 0 to 1, the same for the same seed: mulberry32 (T. Ettinger, 2017, public domain). */
 function dice(seed: number): () => number {
@@ -58,11 +60,8 @@ const kinds: Record<string, { mean: number; pair: Pair }> = {
 };
 
 function play(pairs: number, roll: () => number, pair: Pair): Tally {
-  const tally = new Tally();
-  for (let i = 0; i < pairs; i++) {
-    const [first, second] = pair(roll);
-    tally.add([first, second, 1, 1, 1, 1]);
-  }
+  const tally = new Tally(2);
+  for (let i = 0; i < pairs; i++) tally.add([[...pair(roll)], [1, 1], 1, 1]);
   return tally;
 }
 
@@ -86,8 +85,8 @@ describe("the interval of a score", () => {
     const score = fc.constantFrom<Score>(0, 1, 2);
     fc.assert(
       fc.property(fc.array(fc.tuple(score, score), { minLength: 1, maxLength: 60 }), (pairs) => {
-        const tally = new Tally();
-        for (const [first, second] of pairs) tally.add([first, second, 1, 1, 1, 1]);
+        const tally = new Tally(2);
+        for (const pair of pairs) tally.add([pair, [1, 1], 1, 1]);
         for (const each of [scoreOfFirst(tally), scoreOfFirstSide(tally)]) {
           const { low, estimate, high } = scoreInterval(each);
           expect(low).toBeGreaterThanOrEqual(0);
@@ -128,17 +127,72 @@ describe("the interval of a score", () => {
   });
 
   it("counts the first side's points, whoever has it", () => {
-    const tally = new Tally();
+    const tally = new Tally(2);
     for (const scores of [
       [2, 0],
       [2, 0],
       [0, 2],
       [1, 1],
     ] as const)
-      tally.add([...scores, 1, 1, 1, 1]);
+      tally.add([[...scores], [1, 1], 1, 1]);
     expect(scoreOfFirst(tally).mean).toBe(0.5);
     expect(scoreOfFirstSide(tally).mean).toBe(0.625);
     expect(pooled([scoreOfFirstSide(tally), scoreOfFirstSide(tally)]).mean).toBe(0.625);
+  });
+});
+
+describe("blocks of four games", () => {
+  it("have their points, those of the first side, and the factor of what they share", () => {
+    const tally = new Tally(4);
+    tally.add([[2, 0, 2, 0], [1, 1, 1, 1], 1, 1]);
+    tally.add([[2, 0, 0, 1], [1, 1, 1, 1], 1, 1]);
+    expect(scoreOfFirst(tally).mean).toBe(7 / 16);
+    expect(scoreOfFirstSide(tally).mean).toBe(13 / 16);
+    // games: mean 7/16, mean square 13/32; block means 1/2 and 3/8
+    expect(varianceFactor(tally)).toBeCloseTo((13 / 32 - (7 / 16) ** 2) / 4 / (1 / 128), 12);
+    expect([...tally.outcomes()]).toEqual([
+      { scores: [2, 0, 0, 1], count: 1 },
+      { scores: [2, 0, 2, 0], count: 1 },
+    ]);
+  });
+});
+
+describe("resampling blocks", () => {
+  it("gives an interval within 0.2 points of the normal one, from 500 blocks on", () => {
+    for (const [seed, { pair }] of Object.values(kinds).entries()) {
+      for (const blocks of [500, 2_000, 20_000]) {
+        const tally = play(blocks, dice(seed), pair);
+        const { mean, variance } = scoreOfFirst(tally);
+        const half = Z95 * Math.sqrt(variance / blocks);
+        const { low, estimate, high } = resampledInterval(tally) ?? { low: 0, estimate: 0, high: 0 };
+        expect(estimate).toBeCloseTo(mean, 12);
+        expect(Math.abs(low - (mean - half))).toBeLessThan(0.002);
+        expect(Math.abs(high - (mean + half))).toBeLessThan(0.002);
+      }
+    }
+  });
+
+  it("is what drawing one block after the other gives", () => {
+    const roll = dice(11);
+    const tally = play(40, roll, (next) => [game(next, 0.6), game(next, 0.6)]);
+    const means = [...tally.outcomes()].flatMap(({ scores, count }) =>
+      Array.from({ length: count }, () => ((scores[0] ?? 0) + (scores[1] ?? 0)) / 4),
+    );
+    const draws = Array.from({ length: 20_000 }, () => {
+      let sum = 0;
+      for (let i = 0; i < 40; i++) sum += means[Math.floor(40 * roll())] ?? 0;
+      return sum / 40;
+    }).sort((a, b) => a - b);
+    const { low, high } = resampledInterval(tally) ?? { low: 0, high: 0 };
+    // a step of such a mean is 1/80
+    expect(Math.abs(low - (draws[500] ?? 0))).toBeLessThanOrEqual(1 / 80 + 1e-9);
+    expect(Math.abs(high - (draws[19_500] ?? 0))).toBeLessThanOrEqual(1 / 80 + 1e-9);
+  });
+
+  it("gives the same interval each time, and none where all blocks are alike", () => {
+    const tally = play(300, dice(12), (next) => [game(next, 0.6), game(next, 0.6)]);
+    expect(resampledInterval(tally)).toEqual(resampledInterval(tally));
+    expect(resampledInterval(play(300, dice(13), () => [2, 0]))).toBeNull();
   });
 });
 
@@ -220,7 +274,7 @@ describe("the sequential test", () => {
 });
 
 describe("ratings", () => {
-  const score = (mean: number, pairs: number) => ({ pairs, mean, variance: (mean * (1 - mean)) / 2 });
+  const score = (mean: number, blocks: number) => ({ blocks, games: 2, mean, variance: (mean * (1 - mean)) / 2 });
 
   it("of two agents are what the Elo scale says", () => {
     const [a, b] = ratings(2, [{ a: 0, b: 1, score: score(10 / 11, 1_000_000) }]);
@@ -254,9 +308,9 @@ describe("ratings", () => {
 
   it("are finite for an agent that won or lost all of its games", () => {
     const rows = ratings(3, [
-      { a: 0, b: 1, score: { pairs: 50, mean: 1, variance: 0 } },
-      { a: 0, b: 2, score: { pairs: 50, mean: 1, variance: 0 } },
-      { a: 1, b: 2, score: { pairs: 50, mean: 0.5, variance: 0 } },
+      { a: 0, b: 1, score: { blocks: 50, games: 2, mean: 1, variance: 0 } },
+      { a: 0, b: 2, score: { blocks: 50, games: 2, mean: 1, variance: 0 } },
+      { a: 1, b: 2, score: { blocks: 50, games: 2, mean: 0.5, variance: 0 } },
     ]);
     for (const { low, estimate, high } of rows) {
       expect(Number.isFinite(low) && Number.isFinite(high)).toBe(true);

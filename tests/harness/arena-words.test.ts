@@ -20,8 +20,7 @@ it("names whom the agent of the highest rating beats, and whom it loses to", asy
   const answerOf = (...wins: number[]): string => {
     const arena = layOut(module, plan);
     for (const [at, { tally }] of arena.pairings.entries()) {
-      for (let pair = 0; pair < 100; pair++)
-        tally.add(pair < (wins[at] ?? 0) ? [2, 2, 1, 1, 1, 1] : [0, 0, 1, 1, 1, 1]);
+      for (let pair = 0; pair < 100; pair++) tally.add([pair < (wins[at] ?? 0) ? [2, 2] : [0, 0], [1, 1], 1, 1]);
     }
     return answer(conclude(arena, module.description, true));
   };

@@ -56,6 +56,7 @@ describe("an arena", () => {
     running.child.kill("SIGINT");
     const run = await running.done;
     expect(run.code).toBe(130);
+    expect(run.out).toMatch(/^Interrupted, this is not the whole of it: minimax scores /);
     expect(run.out.trim().split("\n").at(-1)).toMatch(/^next: fairhand arena .*--checkpoint interrupted.checkpoint$/);
     expect((await arena(...SLOW, "--checkpoint", "interrupted.checkpoint")).code).toBe(0);
     const other = await arena(...SLOW.slice(0, -1), "6", "--checkpoint", "interrupted.checkpoint");
@@ -86,11 +87,41 @@ describe("an arena", () => {
         plies += match.log.length;
       }
     }
-    expect(pairing).toMatchObject({ pairs: 20, games: 40, wins });
+    expect(pairing).toMatchObject({ blocks: 20, games: 40, wins });
     expect(pairing.plies.mean).toBe(plies / 40);
   });
 
-  it("stops a pairing once the sequential test has decided, at the same pair on any number of workers", async () => {
+  it("plays blocks of four where an option takes turns, unless its value was chosen", async () => {
+    const args = ["mus", "--agents", "sencillo,random", "--pairs", "6", "--seed", "3", "--json"];
+    const { out } = await arena(...args, "--workers", "1");
+    expect((await arena(...args, "--workers", "2")).out).toBe(out);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ pairs: 6, starts: [{ mano_start: 0 }, { mano_start: 1 }] });
+    const [pairing] = result.pairings;
+    const module = await loadGame("mus");
+    const wins = [0, 0];
+    for (let block = 0; block < 3; block++) {
+      for (const mano of [0, 1]) {
+        for (const [side, names] of ["sencillo,random", "random,sencillo"].entries()) {
+          const seats = parseSeats(names, module.description);
+          const seed = seedPlus(parseSeed(pairing.seed), block);
+          const result = await runMatch(
+            Match.start(module, { seed, seats, options: { mano_start: mano } }),
+            seats.map(() => null),
+          );
+          if ("outcomes" in result && (result.outcomes[side] ?? 0) > 0) wins[mano] = (wins[mano] ?? 0) + 1;
+        }
+      }
+    }
+    expect(pairing).toMatchObject({ blocks: 3, games: 12, wins: (wins[0] ?? 0) + (wins[1] ?? 0) });
+    const chosen = JSON.parse((await arena(...args, "--option", "mano_start=1")).out);
+    expect(chosen.starts).toEqual([{}]);
+    expect(chosen.pairings[0]).toMatchObject({ blocks: 6, games: 12 });
+    const odd = await arena(...args.with(4, "5"));
+    expect(odd).toMatchObject({ code: 2, out: "", err: expect.stringContaining("no whole number of blocks") });
+  });
+
+  it("stops a pairing once the sequential test has decided, at the same block on any number of workers", async () => {
     const args = ["elemental", "--agents", "exploiter,random,tutorial", "--pairs", "5000", "--seed", "1", "--json"];
     const [one, two] = [
       await arena(...args, "--sprt", "0.45,0.55", "--workers", "1"),
@@ -99,7 +130,7 @@ describe("an arena", () => {
     expect(two.out).toBe(one.out);
     const { pairings } = JSON.parse(one.out);
     expect(pairings.map(({ sprt }: { sprt: { decision: string } }) => sprt.decision)).toEqual(["p1", "p1", "p0"]);
-    for (const { pairs } of pairings) expect(pairs).toBeLessThan(200);
+    for (const { blocks } of pairings) expect(blocks).toBeLessThan(200);
   });
 
   it("lets programs and scripts play, and counts their forfeits as lost", async () => {
@@ -151,6 +182,7 @@ describe("an arena", () => {
     [["--agents", "random,tutorial", "--pairs", "1", "--sprt", "0.6,0.5"], "--sprt cannot be"],
     [["--agents", "random,tutorial", "--pairs", "1", "--checkpoint", "c"], "--seed is missing"],
     [["--agents", "random,tutorial", "--pairs", "1", "--html", "none/r.html"], "cannot write"],
+    [["--agents", "random,tutorial", "--pairs", "1", "--html", "./r", "--checkpoint", "r"], "the same file"],
     [["--agents", "random,tutorial", "--pairs", "1", "--option", "nothing=1"], "nothing"],
     [["--agents", "random,tutorial", "--pairs", "1", "--redis", "http://localhost"], "no URL of a Redis"],
     [["--agents", "random,tutorial", "--pairs", "1", "--redis", "redis://127.0.0.1:1"], "there is no Redis at"],

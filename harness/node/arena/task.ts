@@ -1,7 +1,7 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
+import { type BlockBatch, BlockRange, pairingSeed } from "../../arena/blocks.js";
 import { ArenaJob, type ContenderSpec } from "../../arena/job.js";
-import { type PairBatch, PairRange, pairingSeed } from "../../arena/pairs.js";
-import { type Contender, playPairs } from "../../arena/play-pairs.js";
+import { type Contender, playBlocks } from "../../arena/play-blocks.js";
 import { sidesOf } from "../../arena/sides.js";
 import type { Json } from "../../batches/batches.js";
 import { checked } from "../../description.js";
@@ -12,7 +12,7 @@ import type { Permissions, Task } from "../batches/tasks.js";
 import { loadBuild } from "../modules.js";
 import { playersFor } from "../seat-players.js";
 
-/** The arena's task: plays ranges of pairs. The setup is an {@link ArenaJob}, the input a {@link PairRange}. */
+/** The arena's task: plays ranges of blocks. The setup is an {@link ArenaJob}, the input a {@link BlockRange}. */
 export async function openArena(setup: Json, { programs }: Permissions): Promise<Task> {
   const job = checked(ArenaJob, setup, "bad_job", "the arena's job");
   const program = job.agents.find(({ spec }) => spec.kind !== "agent");
@@ -29,10 +29,10 @@ export async function openArena(setup: Json, { programs }: Permissions): Promise
   startGame(module, job.options, Object.fromEntries(data), seed);
   const sides = sidesOf(module.description);
   const contenders = job.agents.map(({ spec }) => contender(spec, module));
-  const { opening, botTimeout } = job;
+  const { options, starts, opening, botTimeout } = job;
   return {
-    async run(input, signal): Promise<PairBatch> {
-      const range = checked(PairRange, input, "bad_batch", "the batch");
+    async run(input, signal): Promise<BlockBatch> {
+      const range = checked(BlockRange, input, "bad_batch", "the batch");
       const [a = -1, b = -1] = job.pairings[range.pairing] ?? [];
       const [first, second] = [contenders[a], contenders[b]];
       const names = [job.agents[a]?.name, job.agents[b]?.name] as const;
@@ -40,7 +40,8 @@ export async function openArena(setup: Json, { programs }: Permissions): Promise
         throw new FairhandError("bad_batch", `the arena has no pairing ${range.pairing}`, { field: "pairing" });
       }
       const start = pairingSeed(seed, names[0], names[1]);
-      return playPairs(module, [first, second], range, { sides, seed: start, opening, botTimeout, signal });
+      const rules = { sides, options, starts, seed: start, opening, botTimeout };
+      return playBlocks(module, [first, second], range, { ...rules, signal });
     },
   };
 }

@@ -13,23 +13,23 @@ import {
 
 /** Games of a pair: the first with side 0 for the agent named first, the second with sides swapped. */
 export const GAMES = 2;
-/** So many first pairs, and then one in so many, have their decisions measured. */
+/** So many first blocks, and then one in so many, have their decisions measured. */
 const MEASURED = 64;
 
-/** Whether the decisions of a pair are measured: what they took, and what the agents count of their own work. */
-export function isMeasured(pair: number): boolean {
-  return pair < MEASURED || pair % MEASURED === 0;
+/** Whether the decisions of a block are measured: what they took, and what the agents count of their own work. */
+export function isMeasured(block: number): boolean {
+  return block < MEASURED || block % MEASURED === 0;
 }
 
 const Count = Integer({ minimum: 0 });
 const Score = Integer({ minimum: 0, maximum: 2 });
 
 /**
- * A pair of games: the scores of the agent named first (2 for a win, 1 for a draw) in both, their plies, and the decisions
- * of both agents over the two.
+ * A block, all games of one seed, a pair for each start: the scores of the agent named first (2 for a win, 1 for a draw)
+ * and the plies, game by game, and the decisions of both agents over them.
  */
-export const PairRow = Tuple([Score, Score, Count, Count, Count, Count]);
-export type PairRow = Static<typeof PairRow>;
+export const BlockRow = Tuple([List(Score), List(Count), Count, Count]);
+export type BlockRow = Static<typeof BlockRow>;
 
 /** What decisions took: how many they were, milliseconds and the agent's own counts (such as nodes) summed over them. */
 const Measurement = Shape({ decisions: Count, time: Numeric({ minimum: 0 }), work: Dictionary(Text(), Numeric()) });
@@ -48,29 +48,29 @@ export function addEffort(sum: Measurement, { decisions, time, work }: Measureme
 
 /** A game that an external program lost by its own fault. */
 export const Forfeit = Shape({
-  pair: Count,
-  game: Integer({ minimum: 0, maximum: GAMES - 1 }),
+  block: Count,
+  game: Integer({ minimum: 0, description: "in its block: sides are swapped in odd ones; a pair for each start" }),
   agent: Integer({ minimum: 0, maximum: 1 }),
   reason: Text(),
   detail: Text(),
 });
 export type Forfeit = Static<typeof Forfeit>;
 
-/** Consecutive pairs of one pairing. */
-export const PairBatch = Shape({
-  pairs: List(PairRow),
-  /** Of the pairs that {@link isMeasured} names, in order: both agents'. */
+/** Consecutive blocks of one pairing. */
+export const BlockBatch = Shape({
+  blocks: List(BlockRow),
+  /** Of the blocks that {@link isMeasured} names, in order: both agents'. */
   measured: List(Tuple([Measurement, Measurement])),
   forfeits: List(Forfeit),
 });
-export type PairBatch = Static<typeof PairBatch>;
+export type BlockBatch = Static<typeof BlockBatch>;
 
-/** What a batch is told: which pairing, from which pair on, how many. */
-export const PairRange = Shape({ pairing: Count, first: Count, count: Integer({ minimum: 1 }) });
-export type PairRange = Static<typeof PairRange>;
+/** What a batch is told: which pairing, from which block on, how many. */
+export const BlockRange = Shape({ pairing: Count, first: Count, count: Integer({ minimum: 1 }) });
+export type BlockRange = Static<typeof BlockRange>;
 
 /**
- * The seed of a pairing's first pair; pair i has it plus i, for both games. It depends on the two agents and on the
+ * The seed of a pairing's first block; block i has it plus i, for all its games. It depends on the two agents and on the
  * arena's seed, so that other agents in the same arena change nothing.
  */
 export function pairingSeed(seed: Uint8Array, first: string, second: string): Uint8Array {

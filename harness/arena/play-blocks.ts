@@ -5,14 +5,14 @@ import { seedPlus } from "../seed.js";
 import { seatAll } from "../setup.js";
 import {
   addEffort,
+  type BlockBatch,
+  type BlockRange,
+  type BlockRow,
   GAMES,
   isMeasured,
   type Measurement,
   noEffort,
-  type PairBatch,
-  type PairRange,
-  type PairRow,
-} from "./pairs.js";
+} from "./blocks.js";
 import { type Played, playGame } from "./play-game.js";
 import { bySeat, type Sides } from "./sides.js";
 
@@ -27,40 +27,44 @@ export interface Contender {
   player(): Player | null;
 }
 
-export interface PairOptions {
+export interface BlockOptions {
   sides: Sides;
-  /** Seed of the pairing's pair 0. */
+  options: Readonly<Record<string, number>>;
+  /** What each pair of a block starts from, beside those options. */
+  starts: readonly Readonly<Record<string, number>>[];
+  /** Seed of the pairing's block 0. */
   seed: Uint8Array;
   opening: number;
   botTimeout: number;
   signal: AbortSignal;
 }
 
-/** Plays consecutive pairs of games between two contenders, in a module that has its options set. */
-export async function playPairs(
+/** Plays consecutive blocks of games between two contenders, in a module that has its data set. */
+export async function playBlocks(
   module: GameModule,
   contenders: readonly [Contender, Contender],
-  range: Omit<PairRange, "pairing">,
-  options: PairOptions,
-): Promise<PairBatch> {
-  const batch: PairBatch = { pairs: [], measured: [], forfeits: [] };
-  const rows = Array.from({ length: range.count }, (): PairRow => [0, 0, 0, 0, 0, 0]);
+  range: Omit<BlockRange, "pairing">,
+  options: BlockOptions,
+): Promise<BlockBatch> {
+  const batch: BlockBatch = { blocks: [], measured: [], forfeits: [] };
+  const rows = Array.from({ length: range.count }, (): BlockRow => [[], [], 0, 0]);
   const measured = new Map<number, [Measurement, Measurement]>();
   let breath = performance.now();
   // All games of one seating, then all of the other: seating is slower than a game.
-  for (let game = 0; game < GAMES; game++) {
-    const order = game === 0 ? contenders : ([contenders[1], contenders[0]] as const);
+  for (let game = 0; game < GAMES * options.starts.length; game++) {
+    if (game % GAMES === 0) begin(module, options, game / GAMES);
+    const order = game % GAMES === 0 ? contenders : ([contenders[1], contenders[0]] as const);
     seatAll(module, bySeat(options.sides, order[0].seat, order[1].seat));
     for (const [at, row] of rows.entries()) {
-      const pair = range.first + at;
-      const efforts = isMeasured(pair) ? options.sides.flat().map(noEffort) : null;
-      const played = await oneGame(module, order, seedPlus(options.seed, pair), efforts, options);
+      const block = range.first + at;
+      const efforts = isMeasured(block) ? options.sides.flat().map(noEffort) : null;
+      const played = await oneGame(module, order, seedPlus(options.seed, block), efforts, options);
       enter(row, game, played, module, options.sides);
       if (played.forfeit) {
         const { seat, reason, detail } = played.forfeit;
-        batch.forfeits.push({ pair, game, agent: agentOf(seat, game, options.sides), reason, detail });
+        batch.forfeits.push({ block, game, agent: agentOf(seat, game, options.sides), reason, detail });
       }
-      if (efforts) measure(measured, pair, game, efforts, options.sides);
+      if (efforts) measure(measured, block, game, efforts, options.sides);
       if (performance.now() - breath > BREATH) {
         await new Promise((resolve) => setTimeout(resolve));
         breath = performance.now();
@@ -68,10 +72,15 @@ export async function playPairs(
       options.signal.throwIfAborted();
     }
   }
-  batch.pairs = rows;
+  batch.blocks = rows;
   batch.measured = [...measured.values()];
-  batch.forfeits.sort((a, b) => a.pair - b.pair || a.game - b.game);
+  batch.forfeits.sort((a, b) => a.block - b.block || a.game - b.game);
   return batch;
+}
+
+function begin(module: GameModule, { options, starts }: BlockOptions, pair: number): void {
+  // Where nothing takes turns, the module has its options already.
+  if (starts.length > 1) module.setOptions({ ...options, ...starts[pair] });
 }
 
 async function oneGame(
@@ -79,7 +88,7 @@ async function oneGame(
   order: readonly [Contender, Contender],
   seed: Uint8Array,
   efforts: Measurement[] | null,
-  { sides, opening, botTimeout, signal }: PairOptions,
+  { sides, opening, botTimeout, signal }: BlockOptions,
 ): Promise<Played> {
   const players = sides.flat().map((_, seat) => order[sides[0].includes(seat) ? 0 : 1].player());
   try {
@@ -91,27 +100,27 @@ async function oneGame(
 
 /** Which of the two agents a seat belongs to. */
 function agentOf(seat: number, game: number, sides: Sides): 0 | 1 {
-  return sides[game]?.includes(seat) ? 0 : 1;
+  return sides[game % GAMES]?.includes(seat) ? 0 : 1;
 }
 
-function enter(row: PairRow, game: number, played: Played, module: GameModule, sides: Sides): void {
+function enter(row: BlockRow, game: number, played: Played, module: GameModule, sides: Sides): void {
   const { forfeit, plies, decisions } = played;
-  row[game === 0 ? 0 : 1] = forfeit
+  row[0][game] = forfeit
     ? 2 * agentOf(forfeit.seat, game, sides)
-    : 1 + Math.sign(module.outcome(sides[game === 0 ? 0 : 1][0] ?? 0));
-  row[game === 0 ? 2 : 3] = plies;
-  for (const [seat, count] of decisions.entries()) row[agentOf(seat, game, sides) === 0 ? 4 : 5] += count;
+    : 1 + Math.sign(module.outcome(sides[game % GAMES]?.[0] ?? 0));
+  row[1][game] = plies;
+  for (const [seat, count] of decisions.entries()) row[agentOf(seat, game, sides) === 0 ? 2 : 3] += count;
 }
 
 function measure(
   all: Map<number, [Measurement, Measurement]>,
-  pair: number,
+  block: number,
   game: number,
   efforts: readonly Measurement[],
   sides: Sides,
 ): void {
-  const both = all.get(pair) ?? [noEffort(), noEffort()];
-  all.set(pair, both);
+  const both = all.get(block) ?? [noEffort(), noEffort()];
+  all.set(block, both);
   for (const [seat, effort] of efforts.entries()) {
     addEffort(both[agentOf(seat, game, sides)], effort);
   }
