@@ -19,13 +19,25 @@ export type SeatSpec =
 const EXEC = "exec:";
 const SCRIPT = /^(\.{0,2}\/|[A-Za-z]:[\\/])|\.[cm]?[jt]s$/;
 const EXAMPLE = "exploiter:view=1";
+const WEIGHTS = "weights=";
+
+/** Parameters of an agent that a name stands for, as scaled whole numbers: what `gretive:weights=NAME` means. */
+export type WeightsReader = (name: string, agent: string) => Record<string, number>;
+
+const noWeights: WeightsReader = (name, agent) => {
+  throw new FairhandError("no_weights", `nothing here reads the weights ${name}`, {
+    field: `${agent}.weights`,
+    expected: "the parameters themselves; the command line reads files of weights",
+  });
+};
 
 /**
- * Reads the name of a seat: `exploiter`, `exploiter:view=1`, `planner@40000` (budget), `exec:COMMAND`, `./bot.ts`,
- * `human`. Agent names, parameters and ranges are those of the description.
+ * Reads the name of a seat: `exploiter`, `exploiter:view=1`, `planner@40000` (budget), `gretive:weights=FILE`,
+ * `exec:COMMAND`, `./bot.ts`, `human`. Agent names, parameters and ranges are those of the description.
+ * @param weights reads what `weights=` names
  * @throws FairhandError naming what is unknown or out of range
  */
-export function parseSeat(text: string, description: Description): SeatSpec {
+export function parseSeat(text: string, description: Description, weights: WeightsReader = noWeights): SeatSpec {
   const word = text.trim();
   if (word === "human") return { kind: "human" };
   if (word.startsWith(EXEC)) {
@@ -50,6 +62,10 @@ export function parseSeat(text: string, description: Description): SeatSpec {
   const agent = agentNamed(match[1], description);
   const parameters: Record<string, number> = {};
   for (const pair of match[2] === undefined ? [] : match[2].split(",")) {
+    if (pair.startsWith(WEIGHTS)) {
+      Object.assign(parameters, weights(pair.slice(WEIGHTS.length), agent.name));
+      continue;
+    }
     const [name, value] = readParameter(pair, agent);
     parameters[name] = value;
   }
@@ -86,9 +102,9 @@ export function formatSeat(seat: SeatSpec, description: Description): string {
  * Reads a comma-separated list of seats: one name for each seat, or one for each team. Commas between parameters of one
  * agent and inside double quotes do not separate seats.
  */
-export function parseSeats(text: string, description: Description): SeatSpec[] {
+export function parseSeats(text: string, description: Description, weights?: WeightsReader): SeatSpec[] {
   const { seats, teams } = description;
-  const list = parseSeatList(text, description);
+  const list = parseSeatList(text, description, weights);
   const ranks = [...new Set(teams)].sort((a, b) => a - b);
   if (list.length === seats) return list;
   if (list.length === ranks.length) {
@@ -104,8 +120,8 @@ export function parseSeats(text: string, description: Description): SeatSpec[] {
 }
 
 /** Reads the names of {@link parseSeats}, however many there are. */
-export function parseSeatList(text: string, description: Description): SeatSpec[] {
-  return splitSeats(text).map((word) => parseSeat(word, description));
+export function parseSeatList(text: string, description: Description, weights?: WeightsReader): SeatSpec[] {
+  return splitSeats(text).map((word) => parseSeat(word, description, weights));
 }
 
 function splitSeats(text: string): string[] {

@@ -30,6 +30,11 @@ export interface Batches<R> {
   readonly count: number;
   /** What the batch of an index is told beside the job. */
   input(index: number): Json;
+  /**
+   * How many results must have been folded before the input of an index can be told, at most the index itself. Where it
+   * is left out, all inputs are known from the start.
+   */
+  needs?(index: number): number;
   /** Reads the result of an index, which may come from another machine or a file. @throws when it is none */
   read(result: Json, index: number): R;
   /** Takes in a result. Called by ascending index whatever the order in which they arrive, each index once. */

@@ -63,6 +63,7 @@ export async function runBatches<R>(batches: Batches<R>, options: RunBatchesOpti
       const end = Math.min(count, folded + AHEAD * runner.lanes);
       for (; next < end && running.size < runner.lanes; next++) {
         if (next < folded || ready.has(next) || !wanted(next)) continue;
+        if ((batches.needs?.(next) ?? 0) > folded) break;
         const batch = work(next).finally(() => running.delete(batch));
         running.add(batch);
       }

@@ -2,6 +2,7 @@ import { agentNamed, resolveAgent } from "../agent-seat.js";
 import { FairhandError } from "../errors.js";
 import { games } from "../games.js";
 import type { GameModule } from "../module.js";
+import { weightsFor } from "../node/weights.js";
 import { parseSeat } from "../seat.js";
 import { seatAgent } from "../setup.js";
 import { type GameArguments, openGame, samePosition, wholeNumber } from "./arguments.js";
@@ -52,7 +53,7 @@ function seatNamed(
   budget: string | undefined,
 ): { budget: number; highest: number } {
   const { description } = module;
-  const spec = parseSeat(word, description);
+  const spec = parseSeat(word, description, weightsFor(description));
   if (spec.kind !== "agent") {
     throw new FairhandError("bad_agent", `--agent cannot be "${word}"`, {
       field: "--agent",

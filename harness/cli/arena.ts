@@ -8,6 +8,7 @@ import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { requireWritable, writeFileAtomically } from "../node/files.js";
 import { playersFor } from "../node/seat-players.js";
+import { weightsFor } from "../node/weights.js";
 import { BOT_TIMEOUT } from "../run-match.js";
 import { parseSeatList } from "../seat.js";
 import { seedPlus } from "../seed.js";
@@ -39,7 +40,11 @@ export interface ArenaArguments extends GameArguments, LongWorkArguments {
 export async function arenaCommand(game: string, args: ArenaArguments): Promise<number> {
   const { module, start } = await openGame(game, args);
   const example = `fairhand arena ${game} --agents random,${module.description.agents.at(-1)?.name} --pairs 1000`;
-  const agents = parseSeatList(required(args.agents, "--agents", example), module.description);
+  const agents = parseSeatList(
+    required(args.agents, "--agents", example),
+    module.description,
+    weightsFor(module.description),
+  );
   const plan: ArenaPlan = {
     ...start,
     agents,

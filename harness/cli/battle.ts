@@ -2,6 +2,7 @@ import { FairhandError } from "../errors.js";
 import { Match } from "../match.js";
 import { requireWritable, writeFileAtomically } from "../node/files.js";
 import { playersFor } from "../node/seat-players.js";
+import { weightsFor } from "../node/weights.js";
 import { BOT_TIMEOUT, runMatch } from "../run-match.js";
 import { parseSeats } from "../seat.js";
 import { formatSeed } from "../seed.js";
@@ -28,7 +29,7 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
     args.botTimeout === undefined ? BOT_TIMEOUT : wholeNumber(args.botTimeout, "--bot-timeout", 1, LONGEST_TIMEOUT);
   const { module, start } = await openGame(game, args);
   const list = required(args.seats, "--seats", `fairhand battle ${game} --seats ${exampleSeats(module)}`);
-  const seats = parseSeats(list, module.description);
+  const seats = parseSeats(list, module.description, weightsFor(module.description));
   if (seats.some((seat) => seat.kind === "human")) {
     throw new FairhandError("bad_seat", "nobody is asked in a battle, so no seat can be human", {
       field: "--seats",

@@ -8,7 +8,8 @@ import { printError } from "./output.js";
 
 /** Exit code for bad usage or input. */
 const BAD_INPUT = 2;
-const SEATS = "one name for each seat or team: exploiter, exploiter:view=1, minimax@40000, exec:COMMAND, ./bot.ts";
+const SEATS =
+  "one name for each seat or team: exploiter, exploiter:view=1, minimax@40000, gretive:weights=FILE.json, exec:COMMAND, ./bot.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -196,6 +197,59 @@ program
   .addHelpText("after", "\nExample:\n  fairhand exploit elemental --agent equilibrium@64 --option deck=1")
   .action(async (name, args) => {
     code = await (await import("./exploit.js")).exploitCommand(name, args);
+  });
+
+program
+  .command("evolve")
+  .description("evolve an agent's parameters by a genetic algorithm, on all cores")
+  .addArgument(game())
+  .option("--profile <name>", "a profile of the game: who evolves, against whom, and its fitness")
+  .option("--runs <n>", "runs, each with its own luck (default: 1)")
+  .option("--out <folder>", "where to write run.json, weights, plots and report.html")
+  .option(...seed)
+  .option("--agent <agent>", "the agent that evolves (default: the profile's)")
+  .option(
+    "--gene <name[=lo..hi[/lo..hi]]>",
+    "a parameter that evolves, its range, that at first; may be repeated",
+    collect,
+  )
+  .option("--fitness <profile|wins>", "what counts: the profile's fitness or games won (default: the profile's)")
+  .option(
+    "--opponent <'agent class=C deck=D'>",
+    "whom it plays; class and deck may be own: as its own; may be repeated",
+    collect,
+  )
+  .option("--class <class>", "what it plays with, all for each; may be repeated", collect)
+  .option("--deck <deck>", "standard, drawn from each game's seed, or a number; may be repeated", collect)
+  .option("--population <n>", "individuals, a multiple of 5 (default: 30)")
+  .option("--generations <n>", "generations that are evaluated (default: 30)")
+  .option("--games <n>", "of an individual in a generation, half of them on each side (default: 40)")
+  .option("--pc <p>", "probability that a pair is crossed (default: 0.4)")
+  .option("--cut <middle|random>", "where it is cut (default: middle)")
+  .option("--pm <p>", "probability that an individual mutates (default: 0.1)")
+  .option("--pg <p>", "probability of each further gene of one that mutates (default: 0.1)")
+  .option("--shape <b>", "how soon mutations become small (default: 5)")
+  .option("--spare <n>", "how many of the best do not mutate (default: 1)")
+  .option("--range <x>", "largest size of a profile's gene (default: 100)")
+  .option("--first <x>", "the same in the first population (default: 50)")
+  .option("--signs <own|free>", "signs of a profile's genes: as it says, or both (default: own)")
+  .option("--common-seeds", "all individuals of a generation play games of the same seeds")
+  .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
+  .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+  .option(...redis)
+  .option(...option)
+  .option(...data)
+  .option(...json)
+  .addHelpText(
+    "after",
+    `
+Examples:
+  fairhand evolve duel --profile aggro --runs 10 --seed 1 --out evolved
+  fairhand evolve duel --profile midrange --agent gretive --class all --deck drawn --games 72
+  fairhand evolve duel --agent lookahead --gene 'p0=0..10' --opponent 'eva class=own' --class arborist --fitness wins`,
+  )
+  .action(async (name, args) => {
+    code = await (await import("./evolve.js")).evolveCommand(name, args);
   });
 
 program

@@ -5,6 +5,7 @@ import { games } from "../games.js";
 import { Match, type Played } from "../match.js";
 import { requireWritable, writeFileAtomically } from "../node/files.js";
 import { playersFor } from "../node/seat-players.js";
+import { weightsFor } from "../node/weights.js";
 import type { Player } from "../players.js";
 import { BOT_TIMEOUT, takeTurn } from "../run-match.js";
 import { parseSeats } from "../seat.js";
@@ -30,7 +31,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   const { module, start } = await openGame(game, args);
   const opponent = games.find((row) => row.name === game)?.opponent ?? "random";
   const everybody = ["human", ...module.description.teams.slice(1).map(() => opponent)];
-  const seats = parseSeats(args.seats ?? everybody.join(","), module.description);
+  const seats = parseSeats(args.seats ?? everybody.join(","), module.description, weightsFor(module.description));
   if (!seats.some((seat) => seat.kind === "human")) {
     throw new FairhandError("bad_seats", "nobody of these seats is a person", {
       field: "--seats",

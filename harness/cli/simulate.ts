@@ -1,6 +1,7 @@
 import { type AgentSeat, resolveAgent } from "../agent-seat.js";
 import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
+import { weightsFor } from "../node/weights.js";
 import { formatSeat, parseSeats, type SeatSpec } from "../seat.js";
 import { formatSeed, seedPlus } from "../seed.js";
 import { wilson } from "../statistics.js";
@@ -29,7 +30,7 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
   const count = wholeNumber(required(args.games, "--games", example), "--games", 1, MOST_GAMES);
   const list = required(args.seats, "--seats", example);
   const { description } = module;
-  const seats = parseSeats(list, description).map(agentOnly);
+  const seats = parseSeats(list, description, weightsFor(description)).map(agentOnly);
   for (const [seat, spec] of seats.entries()) {
     const { agent, parameters, budget } = resolveAgent(spec, description);
     module.seatAgent(seat, agent);

@@ -3,6 +3,7 @@ import { resolveAgent } from "../agent-seat.js";
 import { FairhandError, messageOf } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { requireWritable } from "../node/files.js";
+import { weightsFor } from "../node/weights.js";
 import { parseSeats } from "../seat.js";
 import { seedPlus } from "../seed.js";
 import { seatAgent } from "../setup.js";
@@ -88,7 +89,7 @@ async function writeLines(
 
 function seatAgents(module: GameModule, list: string): void {
   const { description } = module;
-  for (const [seat, spec] of parseSeats(list, description).entries()) {
+  for (const [seat, spec] of parseSeats(list, description, weightsFor(description)).entries()) {
     if (spec.kind !== "agent") {
       throw new FairhandError("bad_seat", `a trace is of agents, not of a ${spec.kind}`, {
         field: "--seats",

@@ -88,6 +88,29 @@ describe("batches", () => {
     expect(Math.max(...runner.asked.slice(0, 30))).toBeLessThan(100);
   });
 
+  it("ask for no input before what it needs was folded", async () => {
+    const delays = fc.array(fc.nat(4), { minLength: 1, maxLength: 7 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.nat(40),
+        fc.nat(7),
+        delays,
+        async (lanes, count, back, pauses) => {
+          const batches = squares(count);
+          const needs = (index: number): number => Math.max(0, index - back);
+          const input = (index: number): number => {
+            expect(batches.folded.length).toBeGreaterThanOrEqual(needs(index));
+            return index;
+          };
+          expect(await runBatches({ ...batches, needs, input }, { runner: new Squares(lanes, pauses) })).toBe(true);
+          expect(batches.folded).toEqual(first(count));
+        },
+      ),
+      { numRuns: 50, seed: 1 },
+    );
+  });
+
   it("stop with the first that fails, and say why", async () => {
     const failing: Runner = {
       lanes: 2,

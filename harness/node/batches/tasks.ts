@@ -19,6 +19,7 @@ export type OpenTask = (setup: Json, permissions: Permissions) => Promise<Task>;
 const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
   arena: async () => (await import("../arena/task.js")).openArena,
   exploit: async () => (await import("../exploit/task.js")).openExploit,
+  evolve: async () => (await import("../evolve/task.js")).openEvolve,
 };
 
 /** Sets up a task. @throws FairhandError for one that this version does not know, and for a setup that is wrong */

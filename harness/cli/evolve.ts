@@ -1,0 +1,126 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { FairhandError, messageOf } from "../errors.js";
+import type { Evolvable } from "../evolve/evolvable.js";
+import { layOutEvolution } from "../evolve/lay-out.js";
+import type { EvolveResult } from "../evolve/result.js";
+import { weightsOf } from "../evolve/weights.js";
+import { requireWritable, writeFileAtomically } from "../node/files.js";
+import { weightsFor } from "../node/weights.js";
+import { parseSeat } from "../seat.js";
+import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
+import {
+  type AlgorithmArguments,
+  differences,
+  readAlgorithm,
+  readWho,
+  requireEvenShares,
+  USUAL,
+  type WhoArguments,
+} from "./evolve-arguments.js";
+import { evolveTable } from "./evolve-table.js";
+import { INTERRUPTED } from "./interrupt.js";
+import { type LongWorkArguments, requireSeed, runLongWork } from "./long-work.js";
+import { next, print, printJson, shellWord } from "./output.js";
+import { findPart } from "./part-of.js";
+
+const MOST_RUNS = 1_000;
+
+export interface EvolveArguments extends GameArguments, LongWorkArguments, WhoArguments, AlgorithmArguments {
+  runs?: string | undefined;
+  out?: string | undefined;
+}
+
+/** `fairhand evolve`: parameters of an agent by a genetic algorithm. */
+export async function evolveCommand(game: string, args: EvolveArguments): Promise<number> {
+  const { module, start } = await openGame(game, args);
+  const { description } = module;
+  const evolvable = await findPart<Evolvable>("evolve", game);
+  const algorithm = readAlgorithm(args);
+  const runs = args.runs === undefined ? 1 : wholeNumber(args.runs, "--runs", 1, MOST_RUNS);
+  const who = readWho(args, evolvable, description, (name) => parseSeat(name, description, weightsFor(description)));
+  requireEvenShares(algorithm.games, who.fixtures.length);
+  requireSeed(args);
+  const work = layOutEvolution(module, { ...start, ...algorithm, ...who, runs }, evolvable);
+  if (args.out !== undefined) await makeFolder(args.out);
+
+  const complete = await runLongWork(work.batches, args, "individuals");
+  const result = work.conclude(complete, args.profile ?? null, differences(args));
+  const command = sameEvolution(game, args, result.seed);
+  if (args.out !== undefined) await write(args.out, result, who.agent.parameters, command);
+  if (args.json) printJson({ ...result, runs: result.runs.map(({ run, best }) => ({ run, best })) });
+  else {
+    print(evolveTable(result));
+    print(next(complete ? whatNext(args, result, command) : resume(command, args)));
+  }
+  return complete ? 0 : INTERRUPTED;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
+      field: "--out",
+      expected: "a folder, made where it is not there yet",
+      example: "--out evolved",
+      cause,
+    });
+  }
+  await requireWritable(join(folder, RUN));
+}
+
+const RUN = "run.json";
+
+/** History, weights of each run's best, plots, report. */
+async function write(
+  folder: string,
+  result: EvolveResult,
+  parameters: Record<string, number>,
+  command: string,
+): Promise<void> {
+  const { evolveFiles } = await import("../node/report/evolve-report.js");
+  const files: Record<string, string> = { [RUN]: `${JSON.stringify(result)}\n`, ...evolveFiles(result, command) };
+  for (const { run } of result.runs) {
+    const weights = weightsOf(result, run, parameters, command);
+    if (weights) files[`weights-${run}.json`] = `${JSON.stringify(weights, null, 2)}\n`;
+  }
+  for (const [name, text] of Object.entries(files)) await writeFileAtomically(join(folder, name), text);
+}
+
+/** The words of the command line that evolve the same again. */
+function sameEvolution(game: string, args: EvolveArguments, seed: string): string {
+  const flags = { profile: args.profile, fitness: args.fitness, agent: args.agent, runs: args.runs };
+  const lists = {
+    gene: args.gene,
+    class: args.class,
+    deck: args.deck,
+    opponent: args.opponent,
+    option: args.option,
+    data: args.data,
+  };
+  const numbers = (Object.keys(USUAL) as (keyof typeof USUAL)[]).map((name) => [name, args[name]] as const);
+  return [
+    `fairhand evolve ${game}`,
+    ...[...Object.entries(flags), ...numbers].flatMap(([name, value]) =>
+      value === undefined ? [] : [`--${name} ${shellWord(value)}`],
+    ),
+    ...Object.entries(lists).flatMap(([name, values]) =>
+      (values ?? []).map((value) => `--${name} ${shellWord(value)}`),
+    ),
+    ...(args.commonSeeds ? ["--common-seeds"] : []),
+    `--seed ${seed}`,
+  ].join(" ");
+}
+
+function resume(command: string, { checkpoint, out }: EvolveArguments): string {
+  const to = out === undefined ? "" : ` --out ${shellWord(out)}`;
+  return `${command}${to} --checkpoint ${shellWord(checkpoint ?? "evolve.checkpoint")}`;
+}
+
+function whatNext({ out }: EvolveArguments, { game, agent, fixtures }: EvolveResult, command: string): string {
+  if (out === undefined) return `${command} --out evolved`;
+  const name = agent.replace(/[:@].*$/, "");
+  const foe = fixtures[0]?.opponent ?? "random";
+  return `fairhand simulate ${game} --seats ${shellWord(`${name}:weights=${join(out, "weights-1.json")},${foe}`)} --games 1000`;
+}
