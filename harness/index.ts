@@ -11,6 +11,14 @@ export { type RunBatchesOptions, runBatches } from "./batches/run-batches.js";
 export * from "./description.js";
 export { type ErrorDetail, FairhandError, ModuleError, messageOf } from "./errors.js";
 export { type Policy, type PolicyPosition, PolicyTool } from "./games/elemental-policy.js";
+export {
+  type Lance,
+  type LanceHand,
+  type LanceNode,
+  LanceTools,
+  type Measured,
+  type OpenLance,
+} from "./games/mus-lances.js";
 export { type GameRow, games } from "./games.js";
 export { type Decision, type LegalAction, Match, type Played } from "./match.js";
 export { type Digest, GameModule, type Totals } from "./module.js";

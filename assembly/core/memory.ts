@@ -58,6 +58,10 @@ export const TABLES: usize = 0x1e0000;
 export const SEARCH: usize = 0x200000;
 export const SEARCH_CAPACITY: i32 = 0x200000;
 
+/** Room for a solver, in modules whose memory reaches there. */
+export const SOLVER: usize = 0x400000;
+export const SOLVER_CAPACITY: i32 = 0x160000;
+
 /** Most seats of a game. */
 export const MOST_SEATS: i32 = 4;
 

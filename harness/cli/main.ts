@@ -169,12 +169,21 @@ program
 
 program
   .command("solve")
-  .description("the exact value of a small game, or of a position")
+  .description("the exact value of a small game, or of a position; in mus, equilibria of the lances between two")
   .addArgument(game())
   .option("--position <text>", "solve it from this position")
+  .option("--lance <name>", "in mus: this lance alone")
+  .option("--iterations <n>", "in mus: of the solver (default: 2500)")
+  .option("--out <file>", "in mus: write the strategies")
+  .option("--workers <n>", "in mus: threads (default: one for each core); the result is the same")
+  .option("--checkpoint <file>", "in mus: keep the lances that are done in this file, and go on with it")
+  .option(...redis)
   .option(...option)
   .option(...json)
-  .addHelpText("after", "\nExample:\n  fairhand solve elemental --option deck=1 --option tie=0")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  fairhand solve elemental --option deck=1 --option tie=0\n  fairhand solve mus --lance juego --iterations 1024",
+  )
   .action(async (name, args) => {
     code = await (await import("./solve.js")).solveCommand(name, args);
   });

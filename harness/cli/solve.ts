@@ -1,19 +1,25 @@
-import type { Choices, Solver } from "../solve/solver.js";
+import { FairhandError } from "../errors.js";
+import type { Choices, PartSolver, Solver } from "../solve/solver.js";
 import { type GameArguments, openGame } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
+import type { LongWorkArguments } from "./long-work.js";
 import { columns, next, print, printJson, shellWord } from "./output.js";
 import { partOf } from "./part-of.js";
 import { type Progress, progress } from "./progress.js";
 
-export interface SolveArguments extends GameArguments {
+export interface SolveArguments extends GameArguments, LongWorkArguments {
   position?: string | undefined;
-  json?: boolean | undefined;
+  lance?: string | undefined;
+  iterations?: string | undefined;
+  out?: string | undefined;
 }
 
-/** `fairhand solve`: the exact value of a small game, or of a position. */
+/** `fairhand solve`: the exact value of a small game, or of a position; or equilibria of a game's parts. */
 export async function solveCommand(game: string, args: SolveArguments): Promise<number> {
   const { module } = await openGame(game, args);
-  const solver = await partOf<Solver>("solve", game);
+  const solver = await partOf<Solver | PartSolver>("solve", game);
+  if ("parts" in solver) return (await import("./solve-parts.js")).solveParts(module, solver, args);
+  refuseStray(game, args);
   const { position } = args;
   if (position !== undefined) module.parsePosition(position);
   let bar: Progress | null = null;
@@ -39,6 +45,17 @@ export async function solveCommand(game: string, args: SolveArguments): Promise<
   const options = (args.option ?? []).map((word) => ` --option ${shellWord(word)}`).join("");
   print(next(`fairhand play ${game}${options}`));
   return 0;
+}
+
+/** What says how parts are solved says nothing about a game that is solved exactly. */
+function refuseStray(game: string, { lance, iterations, out, workers, checkpoint, redis }: SolveArguments): void {
+  const stray = Object.entries({ lance, iterations, out, workers, checkpoint, redis }).find(([, value]) => value);
+  if (!stray) return;
+  throw new FairhandError("bad_argument", `--${stray[0]} says nothing about ${game}`, {
+    field: `--${stray[0]}`,
+    expected: "a game that is solved by its parts, such as mus",
+    example: "fairhand solve mus --lance juego --iterations 1024",
+  });
 }
 
 /** Payoffs to seat 0, with the mix of seat 0 beside them and that of seat 1 below. */

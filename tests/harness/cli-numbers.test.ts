@@ -95,6 +95,23 @@ describe("solve", () => {
     expect(run.out).toMatch(/^seat 0 \\ seat 1 +wood 1 +wood 2 +mix\nfire 1 /);
   });
 
+  it("comes near an equilibrium of a lance of mus, and writes its strategy", async () => {
+    const args = ["solve", "mus", "--lance", "juego", "--iterations", "64", "--out", "juego.json"];
+    const run = clean(await fairhand(args));
+    expect(run).toMatchObject({ code: 0, err: "" });
+    expect(run.out).toMatch(/^part +hands +infosets +value .*\njuego +104 +2912 +\+1\.\d{6} +0\.\d{6} /);
+    const { what, parts } = JSON.parse(await readFile(join(folder, "juego.json"), "utf8"));
+    expect(what).toContain("fairhand solve mus --lance juego --iterations 64");
+    expect(parts[0]).toMatchObject({ part: "juego", iterations: 64 });
+    expect(parts[0].table).toHaveLength(28);
+    const wrong = clean(await fairhand(["solve", "mus", "--lance", "gande"]));
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("grande") });
+    const stray = clean(await fairhand(["solve", "elemental", "--iterations", "64"]));
+    expect(stray).toMatchObject({ code: 2, err: expect.stringContaining("--iterations") });
+    const option = clean(await fairhand(["solve", "mus", "--option", "reyes=4"]));
+    expect(option).toMatchObject({ code: 2, err: expect.stringContaining("reyes=8") });
+  });
+
   it("says which option makes a game too large, and which games can be solved", async () => {
     const large = clean(await fairhand(["solve", "elemental"]));
     expect(large).toMatchObject({ code: 2, err: expect.stringContaining("--option deck") });

@@ -28,6 +28,7 @@ import * as options from "./options";
 import { BETTING, DISCARDING, OVER, Position } from "./position";
 import { mayPlay, objectionTo, play } from "./rules";
 import { seePosition, winnerOf, writePosition } from "./sight";
+import { TOOLS, useTool } from "./solving";
 import { isReachable } from "./validity";
 
 const position = changetype<Position>(RECORD);
@@ -52,6 +53,7 @@ export class Mus extends Game {
     this.benchRounds = 2;
     this.benchActions = 16;
     this.totals = ["hands"];
+    this.tools = TOOLS;
     this.options = options.musOptions();
     this.agents = [
       new RandomAgent(),
@@ -171,6 +173,10 @@ export class Mus extends Game {
 
   tally(totals: usize): void {
     store<i64>(totals, load<i64>(totals) + position.played);
+  }
+
+  compute(tool: i32, budget: i32): i32 {
+    return useTool(tool, budget);
   }
 
   writeTables(): void {

@@ -18,7 +18,8 @@ export type OpenTask = (setup: Json, permissions: Permissions) => Promise<Task>;
 /** Everything that workers can do, by name. */
 const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
   arena: async () => (await import("../arena/task.js")).openArena,
-  exploit: async () => (await import("../exploit/task.js")).openExploit,
+  exploit: async () => (await import("./part-task.js")).partTask("exploit"),
+  solve: async () => (await import("./part-task.js")).partTask("solve"),
   evolve: async () => (await import("../evolve/task.js")).openEvolve,
 };
 
