@@ -262,6 +262,39 @@ Examples:
   });
 
 program
+  .command("reproduce")
+  .description("a published experiment from its beginning to its tables and figures; the same command goes on with it")
+  .argument("<experiment>", "gretive: greedy agents evolved for three profiles, against EVA")
+  .option(
+    "--out <folder>",
+    "where to keep what is done, and to write tables, figures and report.html (default: gretive)",
+  )
+  .option("--seed <seed>", "a whole number or 64 hex digits (default: 1)")
+  .option("--runs <n>", "runs of each profile (default: 10)")
+  .option("--selection <n>", "games of each run's best against the sparring partner (default: 200)")
+  .option("--comparison <n>", "games of each champion against each opponent (default: 2000)")
+  .option("--population <n>", "as in evolve, and so are those below (default: 30)")
+  .option("--generations <n>", "(default: 30)")
+  .option("--games <n>", "(default: 40)")
+  .option("--pc <p>", "(default: 0.4)")
+  .option("--cut <middle|random>", "(default: middle)")
+  .option("--pm <p>", "(default: 0.1)")
+  .option("--pg <p>", "(default: 0.1)")
+  .option("--shape <b>", "(default: 5)")
+  .option("--spare <n>", "(default: 1)")
+  .option("--range <x>", "(default: 100)")
+  .option("--first <x>", "(default: 50)")
+  .option("--signs <own|free>", "(default: own)")
+  .option("--common-seeds", "all individuals of a generation play games of the same seeds")
+  .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
+  .option(...redis)
+  .option(...json)
+  .addHelpText("after", "\nExample:\n  fairhand reproduce gretive --seed 1 --out gretive")
+  .action(async (name, args) => {
+    code = await (await import("./reproduce.js")).reproduceCommand(name, args);
+  });
+
+program
   .command("arena")
   .description("compare agents and bots: a round robin in pairs of games, sides swapped, on all cores")
   .addArgument(game())

@@ -97,7 +97,9 @@ export function championOf(tried: readonly Tried[]): Tried {
 }
 
 export function comparisons(): Comparison[] {
-  return COMPARISONS.flatMap(({ opponent, deck, profiles }) => profiles.map((profile) => ({ profile, opponent, deck })));
+  return COMPARISONS.flatMap(({ opponent, deck, profiles }) =>
+    profiles.map((profile) => ({ profile, opponent, deck })),
+  );
 }
 
 /** The champions against others of the same class. */

@@ -1,0 +1,186 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Batches } from "../batches/batches.js";
+import { FairhandError, messageOf } from "../errors.js";
+import evolvable from "../evolve/duel.js";
+import { layOutEvolution } from "../evolve/lay-out.js";
+import { weightsOf } from "../evolve/weights.js";
+import { requireWritable, writeFileAtomically } from "../node/files.js";
+import { loadGame } from "../node/modules.js";
+import {
+  championOf,
+  comparisons,
+  comparisonWork,
+  type EvolvedProfile,
+  ratesOf,
+  selectionWork,
+  type Tried,
+  triedOf,
+} from "../reproduce/gretive.js";
+import { PAPER } from "../reproduce/gretive-paper.js";
+import { GRETIVE_FORMAT, type GretiveResult } from "../reproduce/gretive-result.js";
+import { table3, table4, table5 } from "../reproduce/gretive-tables.js";
+import { parseSeat } from "../seat.js";
+import { formatSeed, parseSeed } from "../seed.js";
+import { unknownName } from "../suggest.js";
+import { wholeNumber } from "./arguments.js";
+import { type AlgorithmArguments, differences, readAlgorithm, readWho, USUAL } from "./evolve-arguments.js";
+import { evolveTable } from "./evolve-table.js";
+import { gretiveTable } from "./gretive-table.js";
+import { INTERRUPTED } from "./interrupt.js";
+import { type LongWorkArguments, runLongWork } from "./long-work.js";
+import { next, print, printJson, shellWord } from "./output.js";
+
+/** As in the paper. */
+const RUNS = 10;
+const SELECTION = 200;
+const COMPARISON = 2_000;
+const MOST_RUNS = 1_000;
+const MOST_GAMES = 1_000_000;
+const EXPERIMENTS = ["gretive"];
+
+export interface ReproduceArguments extends Omit<LongWorkArguments, "checkpoint">, AlgorithmArguments {
+  seed?: string | undefined;
+  out?: string | undefined;
+  runs?: string | undefined;
+  selection?: string | undefined;
+  comparison?: string | undefined;
+}
+
+/** `fairhand reproduce`: a published experiment from its beginning to its tables and figures. */
+export async function reproduceCommand(experiment: string, args: ReproduceArguments): Promise<number> {
+  if (!EXPERIMENTS.includes(experiment)) throw unknownName("experiment", experiment, EXPERIMENTS, "experiment");
+  const module = await loadGame("duel");
+  const { description } = module;
+  const seed = parseSeed(args.seed ?? "1");
+  const algorithm = readAlgorithm(args);
+  const runs = wholeNumber(args.runs ?? String(RUNS), "--runs", 1, MOST_RUNS);
+  const plan = { selection: even("selection", SELECTION), games: even("comparison", COMPARISON) };
+  const out = args.out ?? "gretive";
+  await makeFolder(out);
+  const command = sameExperiment(args, formatSeed(seed));
+  const resume = (): number => {
+    if (!args.json) print(next(`${command} --out ${shellWord(out)}`));
+    return INTERRUPTED;
+  };
+  /** Each part has its checkpoint in the folder, so that the same command goes on. */
+  const work = <R>(batches: Batches<R>, name: string, unit: string): Promise<boolean> =>
+    runLongWork(batches, { ...args, checkpoint: join(out, `${name}.checkpoint`) }, unit);
+
+  const profiles: EvolvedProfile[] = [];
+  for (const { name } of evolvable.profiles) {
+    const who = readWho({ ...args, profile: name }, evolvable, description, (word) => parseSeat(word, description));
+    const full = { ...algorithm, ...who, runs, seed, options: {}, data: {} };
+    const evolution = layOutEvolution(module, full, evolvable);
+    if (!(await work(evolution.batches, name, `individuals of ${name}`))) return resume();
+    const result = evolution.conclude(true, name, differences({ ...args, profile: name }));
+    profiles.push({ name, plan: full, result });
+    if (!args.json) print(`${name}\n${evolveTable(result)}\n`);
+  }
+
+  const selection = selectionWork(module, profiles, plan, evolvable);
+  if (!(await work(selection.batches, "selection", "batches of selection"))) return resume();
+  const tried = new Map<string, Tried[]>();
+  const champions = new Map<string, Tried>();
+  for (const [at, profile] of profiles.entries()) {
+    const rows = triedOf(profile, selection.scores.slice(at * runs, (at + 1) * runs), plan);
+    tried.set(profile.name, rows);
+    champions.set(profile.name, championOf(rows));
+  }
+  for (const profile of profiles) await writeChampion(out, profile, champions.get(profile.name), command);
+
+  const comparison = comparisonWork(module, profiles, champions, plan, evolvable);
+  if (!(await work(comparison.batches, "comparison", "batches of comparison"))) return resume();
+  const result: GretiveResult = {
+    format: GRETIVE_FORMAT,
+    rules: description.rules,
+    module: { sha256: module.sha256 },
+    seed: formatSeed(seed),
+    differs: [
+      ...differences(args),
+      ...(runs === RUNS ? [] : [`--runs ${runs}`]),
+      ...(plan.selection === SELECTION ? [] : [`--selection ${plan.selection}`]),
+      ...(plan.games === COMPARISON ? [] : [`--comparison ${plan.games}`]),
+    ],
+    plan: { runs, ...algorithm, selection: plan.selection, comparison: plan.games },
+    profiles: profiles.map(({ name, result: { genes, fitness, summary } }) => ({
+      name,
+      champion: champions.get(name) ?? null,
+      tried: tried.get(name) ?? [],
+      genes,
+      fitness,
+      summary,
+    })),
+    comparisons: comparisons().flatMap((row, at) => {
+      const score = comparison.scores[at];
+      return score ? [{ ...row, ...ratesOf(score, plan) }] : [];
+    }),
+  };
+  const { gretiveFiles } = await import("../node/report/gretive-report.js");
+  const files: Record<string, string> = {
+    "gretive.json": `${JSON.stringify(result, null, 2)}\n`,
+    "table3.csv": table3(result),
+    "table4.csv": table4(result),
+    "table5.csv": table5(result),
+    ...Object.fromEntries(profiles.map(({ name, result: run }) => [`run-${name}.json`, `${JSON.stringify(run)}\n`])),
+    ...gretiveFiles(result, command),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFileAtomically(join(out, name), text);
+  if (args.json) printJson(result);
+  else {
+    print(gretiveTable(result));
+    print(next(`open ${shellWord(join(out, "report.html"))}`));
+  }
+  return 0;
+
+  function even(flag: "selection" | "comparison", usual: number): number {
+    const count = wholeNumber(args[flag] ?? String(usual), `--${flag}`, 2, MOST_GAMES);
+    if (count % 2 === 0) return count;
+    throw new FairhandError("bad_number", `--${flag} cannot be "${count}"`, {
+      field: `--${flag}`,
+      expected: "an even number: half of them in each seat",
+      example: `--${flag} ${usual}`,
+    });
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
+      field: "--out",
+      expected: "a folder, made where it is not there yet",
+      example: "--out gretive",
+      cause,
+    });
+  }
+  await requireWritable(join(folder, "gretive.json"));
+}
+
+/** The champion's weights, to be seated by name. */
+async function writeChampion(
+  out: string,
+  { name, plan, result }: EvolvedProfile,
+  champion: Tried | undefined,
+  command: string,
+): Promise<void> {
+  if (!champion) return;
+  const weights = weightsOf(result, champion.run, plan.agent.parameters, command);
+  const title = PAPER.find((row) => row.name === name)?.champion ?? name;
+  const { estimate, low, high } = champion.rate;
+  const more = { champion: title, selection: { won: estimate, low, high } };
+  const text = JSON.stringify({ ...weights, provenance: { ...weights?.provenance, ...more } }, null, 2);
+  await writeFileAtomically(join(out, `${title.toLowerCase()}.json`), `${text}\n`);
+}
+
+/** The words of the command line that do the same again. */
+function sameExperiment(args: ReproduceArguments, seed: string): string {
+  const names = ["runs", "selection", "comparison", ...(Object.keys(USUAL) as (keyof typeof USUAL)[])] as const;
+  return [
+    "fairhand reproduce gretive",
+    ...names.flatMap((name) => (args[name] === undefined ? [] : [`--${name} ${shellWord(args[name] ?? "")}`])),
+    ...(args.commonSeeds ? ["--common-seeds"] : []),
+    `--seed ${seed}`,
+  ].join(" ");
+}

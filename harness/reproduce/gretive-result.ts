@@ -1,0 +1,123 @@
+import { sampleCorrelation } from "simple-statistics";
+import type { EvolveResult } from "../evolve/result.js";
+import type { EvolutionSummary } from "../evolve/summary.js";
+import { type Interval, Z95 } from "../statistics.js";
+import type { Comparison, Rates, Tried } from "./gretive.js";
+
+/** The format of the experiment's result. */
+export const GRETIVE_FORMAT = "fairhand-gretive/1";
+
+/** A profile's evolution and its champion. */
+export interface GretiveProfile {
+  name: string;
+  champion: Tried | null;
+  tried: Tried[];
+  genes: EvolveResult["genes"];
+  fitness: EvolveResult["fitness"];
+  summary: EvolutionSummary | null;
+}
+
+/** The result of the experiment: nothing in it depends on how fast, or on how many machines, it was worked out. */
+export interface GretiveResult {
+  format: typeof GRETIVE_FORMAT;
+  rules: number;
+  module: { sha256: string };
+  seed: string;
+  /** Words of the command line that make it another experiment than the paper's. */
+  differs: readonly string[];
+  plan: EvolveResult["plan"] & { selection: number; comparison: number };
+  profiles: GretiveProfile[];
+  comparisons: (Comparison & Rates)[];
+}
+
+/** What the paper found, and whether it is found here. */
+export interface Finding {
+  claim: string;
+  found: "yes" | "no" | "not sure";
+  figures: string;
+}
+
+const per = (value: number, digits = 1): string => value.toFixed(digits);
+const inBrackets = ({ low, high }: Interval, write: (value: number) => string): string =>
+  `[${write(low)}, ${write(high)}]`;
+const percent = (share: number): string => per(100 * share);
+
+function signOf({ low, high }: Interval | { low: number; high: number }, zero: number): Finding["found"] {
+  return low > zero ? "yes" : high < zero ? "no" : "not sure";
+}
+
+/** What should reappear, as the intervals have it. */
+export function findings({ profiles, comparisons }: GretiveResult): Finding[] {
+  const rising = profiles.flatMap(({ name, summary }): Finding[] => {
+    if (!summary?.trend.fitness || !summary.trend.rate) return [];
+    const { fitness, rate } = summary.trend;
+    const points = (value: number): string => per(100 * value, 3);
+    const curve = summary.curve;
+    const alike = curve.length < 3 ? null : correlation(curve);
+    return [
+      {
+        claim: `${name}: mean fitness rises`,
+        found: signOf(fitness, 0),
+        figures: `${per(fitness.estimate, 2)} ${inBrackets(fitness, (value) => per(value, 2))} a generation`,
+      },
+      {
+        claim: `${name}: the mean share of games won rises`,
+        found: signOf(rate, 0),
+        figures: `${points(rate.estimate)} ${inBrackets(rate, points)} points a generation`,
+      },
+      ...(alike === null
+        ? []
+        : [
+            {
+              claim: `${name}: fitness and share of games won have one shape`,
+              found: alike > 0.9 ? ("yes" as const) : ("no" as const),
+              figures: `the mean curves correlate by ${per(alike, 3)}`,
+            },
+          ]),
+    ];
+  });
+  const against = comparisons
+    .filter(({ opponent }) => opponent === "eva")
+    .flatMap(({ profile, deck, first, second, total }) => {
+      const gap = difference(first, second);
+      const name = `${profile}, ${deck} decks`;
+      return [
+        {
+          claim: `${name}: the first seat is worth much`,
+          found: signOf(gap, 0),
+          figures: `${percent(gap.estimate)} points ${inBrackets(gap, percent)} between the seats`,
+        },
+        {
+          claim: `${name}: more than half of the games against eva are won`,
+          found: signOf(total, 0.5),
+          figures: `${percent(total.estimate)} % ${inBrackets(total, percent)}`,
+        },
+      ];
+    });
+  return [...rising, ...against];
+}
+
+function correlation(curve: EvolutionSummary["curve"]): number {
+  return sampleCorrelation(
+    curve.map(({ meanFitness }) => meanFitness),
+    curve.map(({ meanRate }) => meanRate),
+  );
+}
+
+/**
+ * The difference of two shares of independent games, by Newcombe's interval from both Wilson intervals (R. G. Newcombe,
+ * Statistics in Medicine 17, 1998, method 10).
+ */
+export function difference(a: Interval, b: Interval): Interval {
+  const estimate = a.estimate - b.estimate;
+  return {
+    estimate,
+    low: estimate - Math.hypot(a.estimate - a.low, b.high - b.estimate),
+    high: estimate + Math.hypot(a.high - a.estimate, b.estimate - b.low),
+  };
+}
+
+/** Half the width of the interval that a share of 0.5 has in the paper's numbers of games, which it does not print. */
+export function halfWidth(share: number, games: number): number {
+  return Z95 * Math.sqrt((share * (1 - share)) / games);
+}
