@@ -56,6 +56,18 @@ export interface ReasonsProps {
   description: Description;
 }
 
+/** A data slot of the set-up, such as a deck, and what is chosen beside it. */
+export interface DataFieldProps {
+  slot: string;
+  /** Hex digits; none for the default. */
+  value: string;
+  /** Options of the draft by name; those not named have their defaults. */
+  options: Readonly<Record<string, number>>;
+  description: Description;
+  /** @param options those that go with the new value */
+  onChange(value: string, options: Record<string, number>): void;
+}
+
 /** How a chain's classic game, which is a row of a table and no more, lies on this game's table. */
 export interface ClassicFace<O> {
   /** The agent on the other side, for its name. */
@@ -80,6 +92,8 @@ export interface Face<O = unknown> {
   /** Whether an agent's reasons tell nothing that a person at the table may not know. */
   openReasons: boolean;
   Table(props: TableProps<O>): JSX.Element;
+  /** The game's own editor of a data slot, in place of its hex digits. */
+  DataField?(props: DataFieldProps): JSX.Element;
   /** The game's own view of `details`, before the generic one. */
   Reasons?(props: ReasonsProps): JSX.Element | null;
   /** Keys of `details` that {@link Reasons} has shown already. */

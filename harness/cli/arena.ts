@@ -13,7 +13,7 @@ import { BOT_TIMEOUT } from "../run-match.js";
 import { parseSeatList } from "../seat.js";
 import { seedPlus } from "../seed.js";
 import { arenaTable } from "./arena-table.js";
-import { type GameArguments, openGame, required, wholeNumber } from "./arguments.js";
+import { type GameArguments, openGame, required, setUp, wholeNumber } from "./arguments.js";
 import { LONGEST_TIMEOUT } from "./battle.js";
 import { INTERRUPTED } from "./interrupt.js";
 import { type LongWorkArguments, requireSeed, runLongWork } from "./long-work.js";
@@ -102,8 +102,7 @@ function checkFiles({ html, checkpoint }: ArenaArguments): void {
 function sameArena(game: string, args: ArenaArguments, { seed, opening, pairs }: ArenaResult): string {
   return [
     `fairhand arena ${game} --agents ${shellWord(args.agents ?? "")} --pairs ${pairs}`,
-    ...(args.option ?? []).map((word) => `--option ${shellWord(word)}`),
-    ...(args.data ?? []).map((word) => `--data ${shellWord(word)}`),
+    ...setUp(args),
     ...(args.sprt === undefined ? [] : [`--sprt ${args.sprt}`]),
     ...(args.botTimeout === undefined ? [] : [`--bot-timeout ${args.botTimeout}`]),
     `--opening ${opening} --seed ${seed}`,

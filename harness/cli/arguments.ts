@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { FairhandError, messageOf } from "../errors.js";
+import type { DataText } from "../games/terminal.js";
 import type { GameModule } from "../module.js";
 import { loadGame } from "../node/modules.js";
 import { parseSeed, randomSeed } from "../seed.js";
+import { unknownName } from "../suggest.js";
 import { shellWord } from "./output.js";
+import { terminalOf } from "./table.js";
 
 /** What a command line says about the game to start. */
 export interface GameArguments {
   option?: string[] | undefined;
   data?: string[] | undefined;
+  /** Texts for data slots, such as decks. */
+  deck?: string[] | undefined;
   seed?: string | undefined;
 }
 
@@ -41,8 +46,11 @@ export function samePosition(game: string, args: GameArguments & { position?: st
   ].join(" ");
 }
 
-function setUp({ option = [], data = [] }: GameArguments): string[] {
-  return [...option.map((word) => `--option ${shellWord(word)}`), ...data.map((word) => `--data ${shellWord(word)}`)];
+/** The words that set up the same game. */
+export function setUp({ option = [], data = [], deck = [] }: GameArguments): string[] {
+  return Object.entries({ option, data, deck }).flatMap(([flag, words]) =>
+    words.map((word) => `--${flag} ${shellWord(word)}`),
+  );
 }
 
 /** Seats that every game can start with. */
@@ -65,6 +73,11 @@ export async function openGame(game: string, args: GameArguments): Promise<{ mod
   const module = await loadGame(game);
   const options = Object.fromEntries((args.option ?? []).map(readOption));
   const data = Object.fromEntries(await Promise.all((args.data ?? []).map(readData)));
+  for (const text of args.deck ?? []) {
+    const [slot, deck] = await readDeckFile(text, module, options);
+    data[slot] = deck.bytes;
+    Object.assign(options, deck.options);
+  }
   const seed = args.seed === undefined ? randomSeed() : parseSeed(args.seed);
   for (const [name, bytes] of Object.entries(data)) module.setData(name, bytes);
   module.setOptions(options);
@@ -94,9 +107,34 @@ function readOption(text: string): [string, number] {
 
 async function readData(text: string): Promise<[string, Uint8Array]> {
   const [name, file] = split(text, "--data", "--data deck=deck.bin");
+  return [name, await bytesOf(file, `--data ${name}`)];
+}
+
+/** Reads `deck0=FILE`, a deck as text, with what the game knows of decks. */
+async function readDeckFile(
+  text: string,
+  { description }: GameModule,
+  options: Readonly<Record<string, number>>,
+): Promise<[string, DataText]> {
+  const slots = description.data.map(({ name }) => name);
+  const [slot, file] = split(text, "--deck", `--deck ${slots[0] ?? "deck0"}=deck.txt`);
+  const { readData: read } = await terminalOf(description);
+  if (!read) {
+    throw new FairhandError("no_decks", `${description.game} has no decks`, {
+      field: "--deck",
+      expected: "a game whose decks can be given",
+    });
+  }
+  if (!slots.includes(slot)) throw unknownName("deck", slot, slots, "--deck");
+  const field = `--deck ${slot}`;
+  const bytes = await bytesOf(file, field);
+  return [slot, read(new TextDecoder().decode(bytes), slot, { description, options, field })];
+}
+
+async function bytesOf(file: string, field: string): Promise<Uint8Array> {
   try {
-    return [name, await readFile(file)];
+    return await readFile(file);
   } catch (cause) {
-    throw new FairhandError("no_file", `cannot read ${file}: ${messageOf(cause)}`, { field: `--data ${name}`, cause });
+    throw new FairhandError("no_file", `cannot read ${file}: ${messageOf(cause)}`, { field, cause });
   }
 }

@@ -26,14 +26,19 @@ import { findPart } from "./part-of.js";
 
 const MOST_RUNS = 1_000;
 
-export interface EvolveArguments extends GameArguments, LongWorkArguments, WhoArguments, AlgorithmArguments {
+export interface EvolveArguments
+  extends Omit<GameArguments, "deck">,
+    LongWorkArguments,
+    WhoArguments,
+    AlgorithmArguments {
   runs?: string | undefined;
   out?: string | undefined;
 }
 
 /** `fairhand evolve`: parameters of an agent by a genetic algorithm. */
 export async function evolveCommand(game: string, args: EvolveArguments): Promise<number> {
-  const { module, start } = await openGame(game, args);
+  const { option, data, seed } = args;
+  const { module, start } = await openGame(game, { option, data, seed });
   const { description } = module;
   const evolvable = await findPart<Evolvable>("evolve", game);
   const algorithm = readAlgorithm(args);

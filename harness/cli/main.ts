@@ -24,6 +24,11 @@ const game = () => new Argument("<game>", "a game, as fairhand games lists them"
 const json = ["--json", "print JSON"] as const;
 const option = ["--option <name=value>", "an option of the game; may be repeated", collect] as const;
 const data = ["--data <name=FILE>", "bytes for a data slot of the game; may be repeated", collect] as const;
+const deck = [
+  "--deck <name=FILE>",
+  "a deck of the game, a card a line, with counts; may be repeated",
+  collect,
+] as const;
 const url = ["--url <url>", "a node, such as http://127.0.0.1:8888"] as const;
 const account = ["--account <name>", "the contract's account"] as const;
 const KEY_HELP = "\nThe account's private key is read from FAIRHAND_KEY in the environment.";
@@ -65,6 +70,7 @@ program
   .option("--out <file>", "where to save the replay")
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .action(async (name, args) => {
     code = await (await import("./play.js")).playCommand(name, args);
@@ -80,6 +86,7 @@ program
   .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .addHelpText("after", "\nExample:\n  fairhand battle elemental --seats exploiter,tutorial --seed 7 --out replay.json")
   .action(async (name, args) => {
@@ -116,6 +123,7 @@ program
   .option(...seed)
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .action(async (name, args) => {
     code = await (await import("./perft.js")).perftCommand(name, args);
@@ -131,6 +139,7 @@ program
   .option(...seed)
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .action(async (name, args) => {
     code = await (await import("./analyze.js")).analyzeCommand(name, args);
@@ -145,6 +154,7 @@ program
   .option(...seed)
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .addHelpText("after", "\nExample:\n  fairhand simulate elemental --seats exploiter,tutorial --games 100000 --seed 1")
   .action(async (name, args) => {
@@ -161,6 +171,7 @@ program
   .option(...seed)
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .addHelpText("after", "\nExample:\n  fairhand trace duel --seats random,random --games 10 --seed 1 --out trace.jsonl")
   .action(async (name, args) => {
@@ -311,6 +322,7 @@ program
   .option("--timing", "with --json: how long decisions took, too")
   .option(...option)
   .option(...data)
+  .option(...deck)
   .option(...json)
   .addHelpText(
     "after",

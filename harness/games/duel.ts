@@ -1,4 +1,5 @@
 import { type DuelObservation, duelCards } from "./duel-cards.js";
+import { OWN_DECK, readDeck } from "./duel-deck.js";
 import { minionText, sideLines } from "./duel-drawing.js";
 import type { Terminal } from "./terminal.js";
 import { treeSearch } from "./tree-search.js";
@@ -44,6 +45,13 @@ const terminal: Terminal = {
     samples: "states imagined for each decision",
     depth: "1: searches on within the turn, as the submission of 2020 did",
     slip: "1: takes the foe's armour from the own hero, as the published code did",
+  },
+  readData(text, slot, { description, options, field }) {
+    const seat = slot.replace(/^deck/, "");
+    const name = `class${seat}`;
+    const usual = description.options.find((row) => row.name === name)?.default ?? 1;
+    const bytes = readDeck(text, options[name] ?? usual, description, field);
+    return { bytes, options: { [slot]: OWN_DECK } };
   },
   trace: ["state", "known", "chance", "legal"],
   draw(observation, description, names) {

@@ -56,12 +56,12 @@ export function findings({ profiles, comparisons }: GretiveResult): Finding[] {
     const alike = curve.length < 3 ? null : correlation(curve);
     return [
       {
-        claim: `${name}: mean fitness rises`,
+        claim: `${name}: fitness rises`,
         found: signOf(fitness, 0),
         figures: `${per(fitness.estimate, 2)} ${inBrackets(fitness, (value) => per(value, 2))} a generation`,
       },
       {
-        claim: `${name}: the mean share of games won rises`,
+        claim: `${name}: wins rise`,
         found: signOf(rate, 0),
         figures: `${points(rate.estimate)} ${inBrackets(rate, points)} points a generation`,
       },
@@ -69,9 +69,9 @@ export function findings({ profiles, comparisons }: GretiveResult): Finding[] {
         ? []
         : [
             {
-              claim: `${name}: fitness and share of games won have one shape`,
+              claim: `${name}: both have one shape`,
               found: alike > 0.9 ? ("yes" as const) : ("no" as const),
-              figures: `the mean curves correlate by ${per(alike, 3)}`,
+              figures: `correlation ${per(alike, 3)} of the mean curves`,
             },
           ]),
     ];
@@ -80,15 +80,15 @@ export function findings({ profiles, comparisons }: GretiveResult): Finding[] {
     .filter(({ opponent }) => opponent === "eva")
     .flatMap(({ profile, deck, first, second, total }) => {
       const gap = difference(first, second);
-      const name = `${profile}, ${deck} decks`;
+      const name = `${profile}, ${deck}`;
       return [
         {
-          claim: `${name}: the first seat is worth much`,
+          claim: `${name}: the first seat wins more`,
           found: signOf(gap, 0),
-          figures: `${percent(gap.estimate)} points ${inBrackets(gap, percent)} between the seats`,
+          figures: `${percent(gap.estimate)} ${inBrackets(gap, percent)} points more`,
         },
         {
-          claim: `${name}: more than half of the games against eva are won`,
+          claim: `${name}: beats eva`,
           found: signOf(total, 0.5),
           figures: `${percent(total.estimate)} % ${inBrackets(total, percent)}`,
         },

@@ -2,6 +2,7 @@ import { type DuelObservation, duelCards } from "../../../harness/games/duel-car
 import { words } from "../../words/index.js";
 import type { Face } from "../face.js";
 import { KIND, partsOf } from "./actions.js";
+import { DeckEditor } from "./deck-editor.js";
 import { DuelTable } from "./table.js";
 import { moveText, replacedText } from "./view.js";
 import { gameWordsOf, ownWords } from "./words.js";
@@ -16,6 +17,7 @@ const duel: Face<DuelObservation> = {
   words: gameWordsOf,
   openReasons: false,
   Table: DuelTable,
+  DataField: DeckEditor,
   phrase(move, before, description) {
     const cards = duelCards(description);
     names = new Map([...cards].map(([id, { name }]) => [id, name]));

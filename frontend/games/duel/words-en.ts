@@ -141,4 +141,17 @@ export const ownEn: OwnWords = {
   cardPlayed: (card) => card,
   loses: (name, you, count) => `${name} ${you ? "lose" : "loses"} ${count} health`,
   can: (name) => `${name}: can act`,
+  decks: {
+    editor: (deck) => `${deck}: choose cards`,
+    count: (cards, of) => `${cards} of ${of} cards`,
+    standard: "Start from the class's deck",
+    clear: "Empty",
+    strangers: (cards) => `Not for this class: ${cards.join(", ")}.`,
+    remove: "Take them out",
+    more: (card) => `One more: ${card}`,
+    less: (card) => `One less: ${card}`,
+    asText: "Or as a list",
+    textHelp: "A card a line, by name or number, with a count before it: 2 Quick Bolt",
+    take: "Take this list",
+  },
 };

@@ -140,4 +140,17 @@ export const ownEs: OwnWords = {
   cardPlayed: (card) => card,
   loses: (name, you, count) => `${name} ${you ? "pierdes" : "pierde"} ${count} de salud`,
   can: (name) => `${name}: puede actuar`,
+  decks: {
+    editor: (deck) => `${deck}: elegir cartas`,
+    count: (cards, of) => `${cards} de ${of} cartas`,
+    standard: "Partir del mazo de la clase",
+    clear: "Vaciar",
+    strangers: (cards) => `No son de esta clase: ${cards.join(", ")}.`,
+    remove: "Quitarlas",
+    more: (card) => `Una más: ${card}`,
+    less: (card) => `Una menos: ${card}`,
+    asText: "O como lista",
+    textHelp: "Una carta por línea, por nombre o número, con la cantidad delante: 2 Quick Bolt",
+    take: "Usar esta lista",
+  },
 };

@@ -46,6 +46,20 @@ export interface OwnWords {
   cardPlayed(card: string): string;
   loses(name: string, you: boolean, count: number): string;
   can(name: string): string;
+  /** The editor of decks. */
+  decks: {
+    editor(deck: string): string;
+    count(cards: number, of: number): string;
+    standard: string;
+    clear: string;
+    strangers(cards: string[]): string;
+    remove: string;
+    more(card: string): string;
+    less(card: string): string;
+    asText: string;
+    textHelp: string;
+    take: string;
+  };
 }
 
 export const gameWordsOf: ByLanguage<GameWords> = { en: gameEn, es: gameEs };

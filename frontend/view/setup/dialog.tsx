@@ -152,18 +152,31 @@ function SetupForm({ setup, description, onDone }: FormProps): JSX.Element {
                   onChange={(value) => change({ options: { ...draft.options, [row.name]: value } })}
                 />
               ))}
-              {description.data.map(({ name }) => (
-                <Field key={name} name={`data.${name}`} label={text.data(name)}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      class="input hash"
-                      value={draft.data[name] ?? ""}
-                      onInput={(event) => change({ data: { ...draft.data, [name]: event.currentTarget.value } })}
-                    />
-                  )}
-                </Field>
-              ))}
+              {description.data.map(({ name }) =>
+                face.DataField ? (
+                  <face.DataField
+                    key={name}
+                    slot={name}
+                    value={draft.data[name] ?? ""}
+                    options={draft.options}
+                    description={description}
+                    onChange={(value, options) =>
+                      change({ data: { ...draft.data, [name]: value }, options: { ...draft.options, ...options } })
+                    }
+                  />
+                ) : (
+                  <Field key={name} name={`data.${name}`} label={text.data(name)}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        class="input hash"
+                        value={draft.data[name] ?? ""}
+                        onInput={(event) => change({ data: { ...draft.data, [name]: event.currentTarget.value } })}
+                      />
+                    )}
+                  </Field>
+                ),
+              )}
             </div>
           </details>
         )}

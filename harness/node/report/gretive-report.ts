@@ -13,7 +13,7 @@ import { shadedTable } from "./shaded-table.js";
 
 /** Number of the paper's figure of a profile. */
 const FIGURES: Readonly<Record<string, number>> = { aggro: 3, control: 4, midrange: 5 };
-const LEVEL_HEAD = ["", "", "best fitness", "worst fitness", "mean fitness", "best won", "worst won", "mean won"];
+const LEVEL_HEAD = ["", "best fitness", "worst fitness", "mean fitness", "best won", "worst won", "mean won"];
 
 /** The figures and the report of the experiment, by file name. */
 export function gretiveFiles(result: GretiveResult, command: string): Record<string, string> {
@@ -53,7 +53,7 @@ export function gretiveReport(result: GretiveResult, command: string): string {
     ...profiles.flatMap((profile) => curveSection(profile, result)),
     section("Table 3: averages over generations", averagesTable(result), `<p>${escaped(noiseNote(result))}</p>`),
     section("Single extremes of a run", extremesTable(result)),
-    section("Fitness of a game", fitnessTable(result), `<p>${escaped(FITNESS_NOTE)}</p>`),
+    section("Fitness of a game", fitnessTable(result), ...formulas(result), `<p>${escaped(FITNESS_NOTE)}</p>`),
     section("Table 4: the champions’ weights", weightsTable(result), `<p>${escaped(TABLE4_NOTE)}</p>`),
     section("How the champions were chosen", selectionTable(result), `<p>${escaped(SELECTION_NOTE)}</p>`),
     section("Where it differs from the paper", ...deviations(differs)),
@@ -91,14 +91,13 @@ function duelTable({ comparisons }: GretiveResult): string {
     const paper = paperRow(profile, opponent, deck);
     return [
       championName(profile),
-      opponent,
-      deck,
+      `${opponent}, ${deck}`,
       ...[first, second, total].map((rate) => withInterval(rate, percent)),
       paper ? `${paper.first} / ${paper.second} / ${paper.total}` : "",
     ];
   });
-  const head = ["champion", "against", "decks", "first seat %", "second seat %", "total %", "paper"];
-  return table(head, rows, [3, 4, 5, 6]);
+  const head = ["champion", "against, decks", "first seat %", "second seat %", "total %", "paper"];
+  return table(head, rows, [2, 3, 4, 5]);
 }
 
 function table5Note({ plan }: GretiveResult): string {
@@ -127,19 +126,19 @@ function averagesTable({ profiles }: GretiveResult): string {
       ? Object.values(paper).map(([mean, deviation], at) => minus(`${mean.toFixed(at < 3 ? 1 : 2)} (${deviation})`))
       : [];
     return [
-      ...(summary ? [[name, "here", ...levelCells(summary.averages)]] : []),
+      ...(summary ? [[name, ...levelCells(summary.averages)]] : []),
       ...(noise
-        ? [["", "luck alone", "", "", "", noise.best.toFixed(3), noise.worst.toFixed(3), noise.rate.toFixed(3)]]
+        ? [["– luck alone", "", "", "", noise.best.toFixed(3), noise.worst.toFixed(3), noise.rate.toFixed(3)]]
         : []),
-      ["", "paper", ...theirs],
+      ["– paper", ...theirs],
     ];
   });
-  return table(LEVEL_HEAD, rows, [2, 3, 4, 5, 6, 7]);
+  return table(LEVEL_HEAD, rows, [1, 2, 3, 4, 5, 6]);
 }
 
 function extremesTable({ profiles }: GretiveResult): string {
-  const rows = profiles.flatMap(({ name, summary }) => (summary ? [[name, "", ...levelCells(summary.extremes)]] : []));
-  return table(LEVEL_HEAD, rows, [2, 3, 4, 5, 6, 7]);
+  const rows = profiles.flatMap(({ name, summary }) => (summary ? [[name, ...levelCells(summary.extremes)]] : []));
+  return table(LEVEL_HEAD, rows, [1, 2, 3, 4, 5, 6]);
 }
 
 function noiseNote({ plan }: GretiveResult): string {
@@ -154,13 +153,23 @@ function fitnessTable({ profiles }: GretiveResult): string {
       ? (["won", "lost"] as const).map((result) => [
           name,
           result,
-          minus(formulaText(fitness[result])),
+          fitness[result].source,
           shown(summary?.perGame[result]),
           shown(paper?.[result]),
         ])
       : [];
   });
-  return table(["profile", "game", "formula", "mean here", "the paper’s Table 3 implies"], rows, [3, 4]);
+  return table(["profile", "game", "formula", "mean here", "implied by the paper’s Table 3"], rows, [3, 4]);
+}
+
+function formulas({ profiles }: GretiveResult): string[] {
+  return profiles.flatMap(({ name, fitness }) =>
+    fitness
+      ? (["won", "lost"] as const).map(
+          (result) => `<p>${escaped(minus(`${name}, ${result}: ${formulaText(fitness[result])}`))}</p>`,
+        )
+      : [],
+  );
 }
 
 const FITNESS_NOTE =
