@@ -30,7 +30,7 @@ export async function boot(): Promise<void> {
   table.game.value = toSetup(link).game;
   try {
     if (asked.game !== null && !playable(asked.game)) throw new Error(`"${asked.game}"`);
-    await deal(toSetup(link), link.actions);
+    await deal(toSetup(link), link.actions, link.seats.length === 0);
     if (continues && link.actions.length > 0) notice.value = { kind: "resumed" };
     else if (asked.step !== null) jump(asked.step);
   } catch (error) {
@@ -79,7 +79,7 @@ async function dealInstead(error: unknown, wasFresh: boolean): Promise<void> {
   };
   if (wasFresh || fault.code === "load_failed" || fault.code === "worker") return fails(fault.message);
   try {
-    await deal(freshSetup());
+    await deal(freshSetup(), [], true);
     notice.value = { kind: "badLink", detail: fault.message };
   } catch (again) {
     fails(faultOf(again).message);

@@ -6,6 +6,7 @@ import { dropWorker, faultOf, holdsBattle, startBattle, worker } from "./connect
 import { forgetBattle, keepBattle } from "./kept.js";
 import { notice, say } from "./notice.js";
 import { chainRemote } from "./on-chain.js";
+import { remember } from "./remembered.js";
 import { layOwn } from "./review.js";
 import { PACE } from "./stepping.js";
 import * as table from "./table.js";
@@ -60,6 +61,7 @@ export async function resign(seat: number): Promise<void> {
   await guarded(async () => {
     stand(await worker().call("resign", seat));
     forgetBattle();
+    await learn();
     say(words.value.forfeit.youResigned);
     await layOwn();
   });
@@ -128,8 +130,14 @@ function accept({ frame, reasons, replay, canTakeBack }: Played, actor: number):
   if (before) announce(before, frame);
   if (table.over.value) {
     forgetBattle();
+    void guarded(learn);
     void layOwn();
   } else save();
+}
+
+/** Lets the agents of this browser remember the battle that has just ended. */
+async function learn(): Promise<void> {
+  remember(table.game.value, await worker().call("counts"));
 }
 
 /** Keeps the battle on the table for a reload. */

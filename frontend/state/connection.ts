@@ -1,6 +1,7 @@
 import { playable } from "../games/index.js";
 import { WorkerClient, WorkerFault } from "../worker/client.js";
 import type { Fault, ModuleFacts, Setup, Standing } from "../worker/protocol.js";
+import { withMemory } from "./remembered.js";
 
 /** The worker that the table is played in. There is one at a time. */
 let client: WorkerClient | null = null;
@@ -46,13 +47,18 @@ export async function fetchModule(wasm: string): Promise<ArrayBuffer> {
   }
 }
 
-/** Deals a battle in the worker and plays the given actions; gives the set-up with its seats filled. */
+/**
+ * Deals a battle in the worker and plays the given actions; gives the set-up with its seats filled. `remembering`: its
+ * agents know of past games in this browser.
+ */
 export async function startBattle(
   asked: Setup,
   actions: number[],
+  remembering = false,
 ): Promise<{ facts: ModuleFacts; setup: Setup; standing: Standing }> {
   const facts = await openGame(asked.game);
-  const setup = asked.seats.length > 0 ? asked : { ...asked, seats: usualSeats(asked.game, facts.description.seats) };
+  const filled = asked.seats.length > 0 ? asked : { ...asked, seats: usualSeats(asked.game, facts.description.seats) };
+  const setup = remembering ? withMemory(filled, facts.description) : filled;
   const standing = await worker().call("start", setup, actions);
   battle = true;
   return { facts, setup, standing };

@@ -17,16 +17,17 @@ export function freshSetup(game = playables[0]?.name ?? ""): Setup {
 }
 
 /**
- * Deals a battle and plays the given actions. What was on the table stays there until it is dealt.
+ * Deals a battle and plays the given actions. What was on the table stays there until it is dealt. `remembering`: its
+ * agents know of past games in this browser.
  * @throws WorkerFault when the module refuses the set-up or an action
  */
-export async function deal(asked: Setup, actions: number[] = []): Promise<void> {
+export async function deal(asked: Setup, actions: number[] = [], remembering = false): Promise<void> {
   const mine = newTurn();
   stopPlaying();
   if (table.thinking.value) dropWorker();
   table.thinking.value = null;
   try {
-    const { facts, setup, standing } = await startBattle(asked, actions);
+    const { facts, setup, standing } = await startBattle(asked, actions, remembering);
     if (!isTurn(mine)) return;
     batch(() => {
       table.battle.value++;

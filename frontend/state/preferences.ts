@@ -6,12 +6,15 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 export const theme = signal<Theme>("system");
+/** Whether the notes of agents' parts are shown, once a battle is over. */
+export const dev = signal(false);
 
 /** Takes language and colours from what was kept, else from the system, and puts them on the page. */
 export function startPreferences(): void {
   const kept = recall("language");
   language.value = kept !== null && isLanguage(kept) ? kept : preferredLanguage(navigator.languages);
   theme.value = themes.find((name) => name === recall("theme")) ?? "system";
+  dev.value = recall("dev") === "1";
   effect(() => {
     document.documentElement.lang = language.value;
   });
@@ -29,6 +32,11 @@ export function chooseLanguage(name: string): void {
 export function chooseTheme(name: string): void {
   theme.value = themes.find((known) => known === name) ?? "system";
   keep("theme", theme.value);
+}
+
+export function chooseDev(on: boolean): void {
+  dev.value = on;
+  keep("dev", on ? "1" : "0");
 }
 
 export function reducedMotion(): boolean {

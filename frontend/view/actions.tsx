@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { goOn, pause, resign, takeBack } from "../state/conduct.js";
 import { deal, freshSetup } from "../state/deal.js";
+import { withoutMemory } from "../state/remembered.js";
 import * as table from "../state/table.js";
 import { words } from "../words/index.js";
 import { Button } from "./button.js";
@@ -49,7 +50,8 @@ function Again(): JSX.Element | null {
   const next = (): void => {
     const setup = currentSetup(replay, facts.description);
     const fresh = freshSetup(setup.game);
-    void deal(table.source.value === "battle" ? { ...setup, seed: fresh.seed } : fresh);
+    const again = { ...withoutMemory(setup, facts.description), seed: fresh.seed };
+    void deal(table.source.value === "battle" ? again : fresh, [], true);
   };
   return (
     <>

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { chooseLanguage, chooseTheme, theme, themes } from "../state/preferences.js";
-import { phase, rekeyed, replay, source } from "../state/table.js";
+import { chooseDev, chooseLanguage, chooseTheme, dev, theme, themes } from "../state/preferences.js";
+import { forgetMemory, hasMemory } from "../state/remembered.js";
+import { game, phase, rekeyed, replay, source } from "../state/table.js";
 import { language, languages, words } from "../words/index.js";
 import { Button } from "./button.js";
 import { Field } from "./field.js";
@@ -52,7 +53,7 @@ export function Header({ onNewBattle }: Props): JSX.Element {
   );
 }
 
-/** Language and colours, behind one button. */
+/** Language, colours, and what agents tell and know, behind one button. */
 function Settings(): JSX.Element {
   const id = useId();
   const { menu } = words.value;
@@ -75,9 +76,21 @@ function Settings(): JSX.Element {
           options={themes.map((name) => [name, menu.themes[name]])}
           onChange={chooseTheme}
         />
+        <label class="check">
+          <input type="checkbox" checked={dev.value} onChange={(event) => chooseDev(event.currentTarget.checked)} />
+          <span>{menu.notes}</span>
+        </label>
+        <Memory />
       </div>
     </>
   );
+}
+
+/** Where agents have learned from past games in this browser, they can be made to forget. */
+function Memory(): JSX.Element | null {
+  const { menu } = words.value;
+  if (!hasMemory(game.value)) return null;
+  return <Button onClick={() => forgetMemory(game.value)}>{menu.forget}</Button>;
 }
 
 interface ChoiceProps {

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Description, Explanation } from "../../harness/index.js";
+import { withoutNotes } from "../../harness/notes.js";
 import type { Face } from "../games/face.js";
+import { dev } from "../state/preferences.js";
 import { askReasons, fetchReasons } from "../state/review.js";
 import * as table from "../state/table.js";
 import { language, words } from "../words/index.js";
@@ -33,7 +35,8 @@ export function Why(): JSX.Element {
   if (index === 0) return <Empty>{frames.value.length > 1 && table.cursor.value < 1 ? why.noneHere : why.none}</Empty>;
   if (!settled.value && !look.openReasons && table.humans.value.length > 0) return <Empty>{why.untilOver}</Empty>;
   if (!found) return <Empty>{why.waiting}</Empty>;
-  return <Reasons face={look} description={known.description} reasons={found} index={index} />;
+  const told = dev.value && settled.value ? found : withoutNotes(found);
+  return <Reasons face={look} description={known.description} reasons={told} index={index} />;
 }
 
 /** Key of `details` under which agents report the tree that they searched. */

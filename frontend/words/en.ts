@@ -9,10 +9,12 @@ export const en = {
   menu: {
     newBattle: "New battle",
     openReplay: "Open replay",
-    settings: "Language and colours",
+    settings: "Settings",
     language: "Language",
     theme: "Colours",
     themes: { system: "As the system", light: "Light", dark: "Dark" },
+    notes: "Agents' notes after a battle",
+    forget: "Forget past games",
   },
   seat: {
     you: "You",

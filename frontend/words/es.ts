@@ -10,10 +10,12 @@ export const es: Words = {
   menu: {
     newBattle: "Nueva partida",
     openReplay: "Abrir repetición",
-    settings: "Idioma y colores",
+    settings: "Ajustes",
     language: "Idioma",
     theme: "Colores",
     themes: { system: "Como el sistema", light: "Claro", dark: "Oscuro" },
+    notes: "Notas de los agentes al acabar",
+    forget: "Olvidar partidas pasadas",
   },
   seat: {
     you: "Tú",

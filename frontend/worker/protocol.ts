@@ -1,5 +1,6 @@
 import type { Place } from "../../harness/chain/fair-bytes.js";
 import type { MatchRow } from "../../harness/chain/tables.js";
+import type { GameCounts } from "../../harness/history/history.js";
 import type { Description, Explanation, LegalAction, Replay, Verification } from "../../harness/index.js";
 
 /** The parameter of agents that can report the tree they search. */
@@ -90,6 +91,8 @@ export interface Calls {
   step(): Played;
   takeBack(): Standing;
   resign(seat: number): Standing;
+  /** How the players have played in the battle, by name, as the agents that learn remember it. */
+  counts(): [string, GameCounts[]][];
   /** Lays out a replay for looking at, with nothing hidden. */
   lay(replay: Replay): Laid;
   /** What the agent to move after `step` steps decides there, and why. */

@@ -3,6 +3,8 @@ import { exportReplay } from "../../harness/chain/export-replay.js";
 import type { Place } from "../../harness/chain/fair-bytes.js";
 import { recompute as recomputeRow } from "../../harness/chain/recompute.js";
 import type { MatchRow } from "../../harness/chain/tables.js";
+import type { GameCounts } from "../../harness/history/history.js";
+import { countsOf } from "../../harness/history/rivals.js";
 import { FairhandError, GameModule, type Verification } from "../../harness/index.js";
 import { Match } from "../../harness/match.js";
 import { parseReplay, type Replay } from "../../harness/replay.js";
@@ -66,6 +68,11 @@ export class Session implements Promised<Calls> {
   async resign(seat: number): Promise<Standing> {
     this.#current().forfeit(seat, "resigned");
     return this.#stand();
+  }
+
+  counts(): [string, GameCounts[]][] {
+    const { module, header, description } = this.#current();
+    return [...countsOf(module, header.seats, description)];
   }
 
   async lay(replay: Replay): Promise<ReturnType<Calls["lay"]>> {

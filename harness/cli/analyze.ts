@@ -3,6 +3,7 @@ import { FairhandError } from "../errors.js";
 import { games } from "../games.js";
 import type { GameModule } from "../module.js";
 import { weightsFor } from "../node/weights.js";
+import { withoutNotes } from "../notes.js";
 import { parseSeat } from "../seat.js";
 import { seatAgent } from "../setup.js";
 import { type GameArguments, openGame, samePosition, wholeNumber } from "./arguments.js";
@@ -13,6 +14,7 @@ export interface AnalyzeArguments extends GameArguments {
   position?: string | undefined;
   agent?: string | undefined;
   budget?: string | undefined;
+  dev?: boolean | undefined;
   json?: boolean | undefined;
 }
 
@@ -31,7 +33,8 @@ export async function analyzeCommand(game: string, args: AnalyzeArguments): Prom
   const usual = games.find(({ name }) => name === game)?.opponent ?? "random";
   const { budget, highest } = seatNamed(module, seat, args.agent ?? usual, args.budget);
   const action = module.decide(budget);
-  const explanation = module.explain();
+  const told = module.explain();
+  const explanation = args.dev ? told : withoutNotes(told);
   const { line, next: planned } = explanation.details as SearchDetails;
   const best = line ?? [module.actionText(action), ...(planned ?? [])];
   if (args.json) {

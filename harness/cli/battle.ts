@@ -14,11 +14,13 @@ import { columns, next, print, printJson, shellWord, style } from "./output.js";
 /** Longest time that a bot can be given, in milliseconds: a day. */
 export const LONGEST_TIMEOUT = 86_400_000;
 
+import { Remembered } from "./remembered.js";
 import { terminalOf } from "./table.js";
 
 export interface BattleArguments extends GameArguments {
   seats?: string | undefined;
   out?: string | undefined;
+  history?: string | undefined;
   botTimeout?: string | undefined;
   json?: boolean | undefined;
 }
@@ -37,10 +39,11 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
       example: `fairhand play ${game} --seats ${list}`,
     });
   }
+  const remembered = await Remembered.open(args.history, module);
   const players = playersFor(seats);
   if (args.out !== undefined) await requireWritable(args.out);
 
-  const match = Match.start(module, { ...start, seats });
+  const match = Match.start(module, { ...start, seats: remembered.seats(seats, module) });
   const names = seatNames(match);
   const { hint } = await terminalOf(module.description);
   /** What the actor saw: an action's meaning depends on it. */
@@ -57,6 +60,7 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
     });
     return signal.aborted;
   });
+  await remembered.add(match);
   const replay = match.replay();
   if (args.out !== undefined) await writeFileAtomically(args.out, `${JSON.stringify(replay, null, 2)}\n`);
 

@@ -1,5 +1,7 @@
 import type { Description, Explanation } from "../description.js";
+import { withoutPriors } from "../history/rivals.js";
 import type { Match, Played } from "../match.js";
+import { notesOf } from "../notes.js";
 import type { ReplaySeat, Result } from "../replay.js";
 import { formatScaled } from "../scaled.js";
 import { formatSeat } from "../seat.js";
@@ -11,7 +13,7 @@ const MOST_ROWS = 8;
 const BAR = 20;
 const Q16 = 65_536;
 
-/** A seat of a replay by the name that `--seats` takes. */
+/** A seat of a replay by the name that `--seats` takes, whatever was learned of the others. */
 export function seatName(seat: ReplaySeat, description: Description): string {
   if ("external" in seat) {
     if (seat.external === "exec") return `exec:${shown(seat.name ?? "")}`;
@@ -20,7 +22,8 @@ export function seatName(seat: ReplaySeat, description: Description): string {
   const agent = description.agents.find((row) => row.name === seat.agent);
   const budget = seat.budget === agent?.budget.default ? 0 : seat.budget;
   if (!agent) return shown(seat.agent);
-  return formatSeat({ kind: "agent", agent: seat.agent, parameters: seat.parameters, budget }, description);
+  const [spec] = withoutPriors([{ kind: "agent", agent: seat.agent, parameters: seat.parameters, budget }]);
+  return spec ? formatSeat(spec, description) : shown(seat.agent);
 }
 
 export function seatNames(match: Match): string[] {
@@ -69,6 +72,8 @@ export function explanationText(explanation: Explanation, details: readonly stri
     lines.push("", "factors", columns(rows, [2]), ...more(factors.length));
   }
   if (details.length > 0) lines.push("", ...details);
+  const notes = notesOf(explanation).map((note) => `    ${note}`);
+  if (notes.length > 0) lines.push("", "notes", ...notes);
   const done = Object.entries(work).map(([unit, amount]) => `${amount} ${unit}`);
   if (done.length > 0) lines.push("", `work: ${done.join(", ")}`);
   return lines.join("\n");

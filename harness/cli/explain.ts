@@ -2,6 +2,7 @@ import type { Explanation } from "../description.js";
 import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { loadGame } from "../node/modules.js";
+import { withoutNotes } from "../notes.js";
 import type { Replay } from "../replay.js";
 import { beginReplay, playStep, rewind } from "../setup.js";
 import { otherVersions } from "../verify.js";
@@ -13,6 +14,7 @@ import { terminalOf } from "./table.js";
 
 export interface ExplainArguments {
   step?: string | undefined;
+  dev?: boolean | undefined;
   json?: boolean | undefined;
 }
 
@@ -53,7 +55,8 @@ export async function explainCommand(file: string, args: ExplainArguments): Prom
   if (replay.steps.length === 0) throw new FairhandError("no_step", "the replay has no steps", { field: "--step" });
   const last = replay.steps.length - 1;
   const step = wholeNumber(args.step, "--step", 0, last);
-  const explanation = explainStep(module, replay, step, names);
+  const told = explainStep(module, replay, step, names);
+  const explanation = args.dev ? told : withoutNotes(told);
   const recorded = replay.steps[step];
   const same = recorded !== undefined && "action" in recorded && recorded.action === explanation.action;
   if (args.json) printJson({ step, seat: module.actor(), same, explanation });

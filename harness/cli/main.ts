@@ -33,6 +33,11 @@ const url = ["--url <url>", "a node, such as http://127.0.0.1:8888"] as const;
 const account = ["--account <name>", "the contract's account"] as const;
 const KEY_HELP = "\nThe account's private key is read from FAIRHAND_KEY in the environment.";
 const redis = ["--redis <url>", "let the workers of this Redis do it (fairhand worker), on any machine"] as const;
+const history = [
+  "--history <file>",
+  "what agents know of one another from past games: read, and written when a game has ended",
+] as const;
+const dev = ["--dev", "also what the agent's parts note for whoever develops it"] as const;
 const seed = ["--seed <seed>", "a whole number or 64 hex digits; random if not given"] as const;
 
 const program = new Command("fairhand")
@@ -68,6 +73,8 @@ program
   .option("--seats <list>", `human for your own (default: human against the game's opponent); ${SEATS}`)
   .option(...seed)
   .option("--out <file>", "where to save the replay")
+  .option(...history)
+  .option(...dev)
   .option(...option)
   .option(...data)
   .option(...deck)
@@ -84,6 +91,7 @@ program
   .option(...seed)
   .option("--out <file>", "where to save the replay")
   .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
+  .option(...history)
   .option(...option)
   .option(...data)
   .option(...deck)
@@ -108,6 +116,7 @@ program
   .description("why an agent played a step of a replay; without --step, the list of steps")
   .argument("<replay>", "a file that battle or play saved")
   .option("--step <n>", "number of the step, from 0")
+  .option(...dev)
   .option(...json)
   .action(async (file, args) => {
     code = await (await import("./explain.js")).explainCommand(file, args);
@@ -136,6 +145,7 @@ program
   .option("--position <text>", "the position; the start if not given")
   .option("--agent <agent>", "such as minimax or alphabeta:table=0 (default: the game's opponent)")
   .option("--budget <n>", "nodes or simulations that it may take (default: the agent's own)")
+  .option(...dev)
   .option(...seed)
   .option(...option)
   .option(...data)
@@ -151,6 +161,7 @@ program
   .addArgument(game())
   .option("--seats <list>", "required; agents: one for each seat or team")
   .option("--games <n>", "required; how many")
+  .option(...history)
   .option(...seed)
   .option(...option)
   .option(...data)

@@ -6,6 +6,7 @@ import { Match, type Played } from "../match.js";
 import { requireWritable, writeFileAtomically } from "../node/files.js";
 import { playersFor } from "../node/seat-players.js";
 import { weightsFor } from "../node/weights.js";
+import { withoutNotes } from "../notes.js";
 import type { Player } from "../players.js";
 import { BOT_TIMEOUT, takeTurn } from "../run-match.js";
 import { parseSeats } from "../seat.js";
@@ -15,11 +16,14 @@ import { explanationText, playedText, resultText, seatNames } from "./describe-m
 import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { next, print, printJson, shellWord, style } from "./output.js";
 import { type Choice, type Command, type Person, personAtPipe, personAtTerminal } from "./person.js";
+import { Remembered } from "./remembered.js";
 import { terminalOf } from "./table.js";
 
 export interface PlayArguments extends GameArguments {
   seats?: string | undefined;
   out?: string | undefined;
+  history?: string | undefined;
+  dev?: boolean | undefined;
   json?: boolean | undefined;
 }
 
@@ -42,8 +46,9 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   const seed = formatSeed(start.seed);
   const out = args.out ?? `${game}-${seed.slice(0, SEED_LENGTH)}.replay.json`;
   await requireWritable(out);
+  const remembered = await Remembered.open(args.history, module);
   const players = playersFor(seats);
-  const match = Match.start(module, { ...start, seats });
+  const match = Match.start(module, { ...start, seats: remembered.seats(seats, module) });
   const names = seatNames(match);
   const person = personHere(args.json ?? false);
 
@@ -54,7 +59,10 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   let code = 0;
   try {
     await interruptible(async (signal) => {
-      const sitting = new Sitting(match, players, person, terminal, names, args.json ?? false);
+      const sitting = new Sitting(match, players, person, terminal, names, {
+        silent: args.json ?? false,
+        dev: args.dev ?? false,
+      });
       await sitting.play(signal);
       if (signal.aborted) code = INTERRUPTED;
     });
@@ -62,6 +70,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
     person.close();
     await Promise.all(players.map((player) => player?.close()));
     await writeFileAtomically(out, `${JSON.stringify(match.replay(), null, 2)}\n`);
+    await remembered.add(match);
   }
   if (args.json) {
     printJson({ game, seed, seats: names, result: match.result, out });
@@ -91,7 +100,7 @@ class Sitting {
     readonly person: Person,
     readonly terminal: Terminal,
     readonly names: readonly string[],
-    readonly silent: boolean,
+    readonly how: { readonly silent: boolean; readonly dev: boolean },
   ) {}
 
   async play(signal: AbortSignal): Promise<void> {
@@ -162,7 +171,8 @@ class Sitting {
 
   #show(played: Played): void {
     const secret = this.terminal.secretReasons === true && !this.match.over;
-    const reasons = secret ? null : played.explanation;
+    const told = this.how.dev || !played.explanation ? played.explanation : withoutNotes(played.explanation);
+    const reasons = secret ? null : told;
     this.#why = reasons ?? this.#why;
     const why = reasons?.narrative.en;
     const text = this.terminal.heard?.(played.text) ?? played.text;
@@ -174,6 +184,6 @@ class Sitting {
   }
 
   #say(text: string): void {
-    if (!this.silent) print(text);
+    if (!this.how.silent) print(text);
   }
 }

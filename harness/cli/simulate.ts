@@ -1,25 +1,30 @@
 import { type AgentSeat, resolveAgent } from "../agent-seat.js";
 import { FairhandError } from "../errors.js";
+import { Match } from "../match.js";
 import type { GameModule } from "../module.js";
 import { weightsFor } from "../node/weights.js";
 import { formatSeat, parseSeats, type SeatSpec } from "../seat.js";
 import { formatSeed, seedPlus } from "../seed.js";
+import type { MatchSetup } from "../setup.js";
 import { wilson } from "../statistics.js";
 import { addTotals, type Totals } from "../totals.js";
 import { exampleSeats, type GameArguments, openGame, required, sameGame, wholeNumber } from "./arguments.js";
 import { breathe, INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson } from "./output.js";
 import { progress } from "./progress.js";
+import { Remembered } from "./remembered.js";
 
 /** Milliseconds that one call into the module should take, so that the program can be interrupted between two. */
 const CHUNK_TIME = 100;
 const MOST_GAMES = 1_000_000_000;
 /** More sums than this are for programs. */
 const MOST_SUMS = 12;
+const NOTHING = { wins: 0, draws: 0, losses: 0, outcomes: 0 };
 
 export interface SimulateArguments extends GameArguments {
   seats?: string | undefined;
   games?: string | undefined;
+  history?: string | undefined;
   json?: boolean | undefined;
 }
 
@@ -38,9 +43,15 @@ export async function simulateCommand(game: string, args: SimulateArguments): Pr
     module.setBudget(seat, budget);
   }
 
+  const remembered = await Remembered.open(args.history, module);
   const bar = progress(count, "games", args.json ?? false);
   const started = performance.now();
-  const totals = await interruptible((signal) => run(module, start.seed, count, signal, bar.update)).finally(bar.stop);
+  const totals = await interruptible((signal) =>
+    remembered.kept
+      ? runRemembering(module, { ...start, seats }, count, remembered, signal, bar.update)
+      : run(module, start.seed, count, signal, bar.update),
+  ).finally(bar.stop);
+  await remembered.save();
   const seconds = (performance.now() - started) / 1000;
   const complete = totals.games === count;
   const names = seats.map((seat) => formatSeat(seat, description));
@@ -101,6 +112,35 @@ async function run(
     await breathe();
   }
   return sum ?? { games: 0, seats: [], own: {} };
+}
+
+/** Plays game by game, each remembered for the next; game i has the seed plus i. */
+async function runRemembering(
+  module: GameModule,
+  setup: MatchSetup,
+  count: number,
+  remembered: Remembered,
+  signal: AbortSignal,
+  update: (done: number) => void,
+): Promise<Totals> {
+  let sum: Totals = { games: 0, seats: setup.seats.map(() => NOTHING), own: {} };
+  let breath = performance.now();
+  for (let game = 0; game < count && !signal.aborted; game++) {
+    const seats = remembered.seats(setup.seats, module);
+    const match = Match.start(module, { ...setup, seed: seedPlus(setup.seed, game), seats });
+    while (!match.over) match.step();
+    remembered.note(match);
+    const rows = setup.seats.map((_, seat) => {
+      const outcome = module.outcome(seat);
+      return { ...NOTHING, [outcome > 0 ? "wins" : outcome < 0 ? "losses" : "draws"]: 1, outcomes: outcome };
+    });
+    sum = addTotals(sum, { games: 1, seats: rows, own: {} });
+    update(game + 1);
+    if (performance.now() - breath < CHUNK_TIME) continue;
+    await breathe();
+    breath = performance.now();
+  }
+  return sum;
 }
 
 function shares(row: Totals["seats"][number], games: number) {

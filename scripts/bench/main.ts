@@ -12,6 +12,7 @@ import { lacksForNative } from "../native/compile.js";
 import type { Contender, Sample } from "./contender.js";
 import { decisionCosts } from "./costs.js";
 import { agentNumber, nativeDecider, wasmDecider } from "./deciders.js";
+import { decisionTimes } from "./decision-times.js";
 import { nativeContender } from "./native.js";
 import { nativeRepeated, repeated, wasmRepeated } from "./repeated.js";
 import { type AgentRow, type CallRow, NO_TARGETS, ROWS } from "./rows.js";
@@ -22,6 +23,9 @@ import {
   summarize,
   summarizeAgent,
   summarizeCall,
+  summarizeTimes,
+  summarizeWork,
+  type TimeSummary,
 } from "./summary.js";
 import { table } from "./table.js";
 import { wasmContender } from "./wasm.js";
@@ -67,7 +71,12 @@ async function measure(game: string, options: Options): Promise<GameSummary> {
   for (const agent of row.agents) agents.push(await measureAgent(game, agent, options));
   const calls: CallSummary[] = [];
   for (const call of row.calls ?? []) calls.push(await measureCall(game, call, options));
-  return summarize(game, row, samples, agents, calls);
+  for (const work of row.works ?? []) {
+    calls.push(summarizeWork(work, await sampleAll([await work.make()], options)));
+  }
+  const times: TimeSummary[] = [];
+  for (const time of row.times ?? []) times.push(summarizeTimes(time, await decisionTimes(game, time.agent, options)));
+  return summarize(game, row, samples, agents, calls, times);
 }
 
 async function measureAgent(game: string, row: AgentRow, options: Options): Promise<AgentSummary> {

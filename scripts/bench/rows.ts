@@ -1,5 +1,6 @@
 import { clientContender, reducerContender } from "./boardgame-io.js";
 import type { Contender } from "./contender.js";
+import { musDeals } from "./mus-deals.js";
 
 /** What a game is measured against, beside its own module as native code, and what it should reach. */
 export interface Row {
@@ -13,6 +14,24 @@ export interface Row {
   readonly agents: readonly AgentRow[];
   /** Calls that are measured by the work they do. */
   readonly calls?: readonly CallRow[];
+  /** Work inside a module that no call of its interface does alone. */
+  readonly works?: readonly WorkRow[];
+  /** Agents whose decisions are timed one by one, at their default budgets. */
+  readonly times?: readonly TimeRow[];
+}
+
+export interface WorkRow {
+  readonly name: string;
+  readonly unit: string;
+  /** Least a second of CPU. */
+  readonly speed: number;
+  make(): Promise<Contender>;
+}
+
+export interface TimeRow {
+  readonly agent: string;
+  /** Milliseconds that none of its decisions may take, on one core. */
+  readonly most: number;
 }
 
 interface Ratio {
@@ -67,6 +86,23 @@ export const ROWS: Readonly<Record<string, Row>> = {
     speed: 300_000,
     ratios: [NATIVE],
     agents: [{ name: "equilibrium", ratios: [NATIVE], mean: 10_000_000, most: 40_000_000 }],
+  },
+  mus: {
+    others: [],
+    speed: 0,
+    ratios: [NATIVE],
+    agents: [],
+    works: (["grande", "pares"] as const).map((lance) => ({
+      name: `hands of the others drawn as their declarations allow, at ${lance}`,
+      unit: "deals",
+      speed: 1_000_000,
+      make: () => musDeals(lance),
+    })),
+    times: [
+      { agent: "sencillo", most: 10 },
+      { agent: "medio", most: 200 },
+      { agent: "pro", most: 1000 },
+    ],
   },
   tiletroop: {
     others: [],

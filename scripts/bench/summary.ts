@@ -1,6 +1,6 @@
 import type { Sample } from "./contender.js";
 import type { Costs } from "./costs.js";
-import type { AgentRow, CallRow, Row } from "./rows.js";
+import type { AgentRow, CallRow, Row, TimeRow, WorkRow } from "./rows.js";
 import { median } from "./statistics.js";
 
 /** Games or decisions a second over the rounds. */
@@ -33,6 +33,17 @@ export interface GameSummary {
   readonly targets: readonly Target[];
   readonly agents: readonly AgentSummary[];
   readonly calls: readonly CallSummary[];
+  readonly times: readonly TimeSummary[];
+}
+
+/** Milliseconds that decisions took, by the clock. */
+export interface TimeSummary {
+  readonly agent: string;
+  readonly decisions: number;
+  readonly median: number;
+  readonly percentile95: number;
+  readonly most: number;
+  readonly targets: readonly Target[];
 }
 
 export interface CallSummary {
@@ -56,6 +67,7 @@ export function summarize(
   samples: ReadonlyMap<string, Sample[]>,
   agents: readonly AgentSummary[] = [],
   calls: readonly CallSummary[] = [],
+  times: readonly TimeSummary[] = [],
 ): GameSummary {
   const lines = linesOf(samples);
   return {
@@ -64,6 +76,7 @@ export function summarize(
     targets: [...leastSpeed("games", row.speed, lines), ...ratios(row.ratios, lines)],
     agents,
     calls,
+    times,
   };
 }
 
@@ -76,6 +89,27 @@ export function summarizeCall(row: CallRow, samples: ReadonlyMap<string, Sample[
     unit: row.unit,
     lines,
     targets: [...leastSpeed(row.unit, row.speed, lines), ...ratios(row.ratios, lines)],
+  };
+}
+
+/** The same for other work. */
+export function summarizeWork(row: WorkRow, samples: ReadonlyMap<string, Sample[]>): CallSummary {
+  const lines = linesOf(samples);
+  return { call: row.name, unit: row.unit, lines, targets: leastSpeed(row.unit, row.speed, lines) };
+}
+
+/** What the times of single decisions come to. */
+export function summarizeTimes({ agent, most }: TimeRow, times: readonly number[]): TimeSummary {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+  const longest = at(1);
+  return {
+    agent,
+    decisions: sorted.length,
+    median: at(0.5),
+    percentile95: at(0.95),
+    most: longest,
+    targets: [atMost("milliseconds a decision at most", most, longest)],
   };
 }
 

@@ -4,7 +4,7 @@ const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const ratio = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** The summary as lines of aligned columns. */
-export function table({ game, lines, targets, agents, calls }: GameSummary): string {
+export function table({ game, lines, targets, agents, calls, times }: GameSummary): string {
   const parts = [[`${game}, random against random`, ...speeds("games", lines), ...verdicts(targets)]];
   for (const { agent, lines, costs, targets } of agents) {
     const { decisions, mean, percentile95, most } = costs;
@@ -17,6 +17,13 @@ export function table({ game, lines, targets, agents, calls }: GameSummary): str
   }
   for (const { call, unit, lines, targets } of calls) {
     parts.push([`${game}, ${call}`, ...speeds(unit, lines), ...verdicts(targets)]);
+  }
+  for (const { agent, decisions, median, percentile95, most, targets } of times) {
+    parts.push([
+      `${game}, ${agent} at its default budget`,
+      `  milliseconds a decision, over ${count.format(decisions)}: median ${ratio.format(median)}, 95th percentile ${ratio.format(percentile95)}, most ${ratio.format(most)}`,
+      ...verdicts(targets),
+    ]);
   }
   return parts.map((part) => part.join("\n")).join("\n\n");
 }

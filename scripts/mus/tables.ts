@@ -1,55 +1,60 @@
 /**
  * `jiti scripts/mus/tables.ts`: writes the tables of `assembly/games/mus/data` as AssemblyScript, where the agents read
- * them. Each table's `what` says where it comes from.
+ * them: those of eight kings, then those of four. Each table's `what` and `made` say where it comes from.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { command } from "../lib/command.mjs";
 
 const FROM = "assembly/games/mus/data";
 const TO = "assembly/games/mus/agents/data";
+const MOST_STEPS = 255;
 
-interface Behaviour {
+interface Described {
   what: string;
+  /** The command that made it, where it is this project's own. */
+  made?: string;
+}
+
+interface Behaviour extends Described {
   raise: number[][];
   lances: { open: number[]; big: number[]; ordago: number[]; accept: number[][] }[];
 }
 
 await command("tables", async () => {
-  const behaviour = await table<Behaviour>("behaviour");
-  const { lances } = behaviour;
-  await write("behaviour", behaviour.what, [
+  const behaviour = await both<Behaviour>("behaviour");
+  const lances = behaviour.flatMap((table) => table.lances);
+  const byLance = (name: string, pick: (lance: Behaviour["lances"][number]) => number[]): string =>
+    array(name, "u16", lances.flatMap(pick));
+  await write("behaviour", behaviour, [
+    byLance("OPEN", ({ open }) => open),
+    byLance("BIG", ({ big }) => big),
+    byLance("ALL_IN", ({ ordago }) => ordago),
+    byLance("ACCEPT", ({ accept }) => accept.flat()),
     array(
-      "OPEN",
+      "RAISE",
       "u16",
-      lances.flatMap(({ open }) => open),
+      behaviour.flatMap(({ raise }) => raise.flat()),
     ),
-    array(
-      "BIG",
-      "u16",
-      lances.flatMap(({ big }) => big),
-    ),
-    array(
-      "ALL_IN",
-      "u16",
-      lances.flatMap(({ ordago }) => ordago),
-    ),
-    array(
-      "ACCEPT",
-      "u16",
-      lances.flatMap(({ accept }) => accept.flat()),
-    ),
-    array("RAISE", "u16", behaviour.raise.flat()),
   ]);
-  const values = await table<{ what: string; value: number[][] }>("hand-values");
-  await write("hand-values", values.what, [array("HAND_VALUES", "i16", values.value.flat())]);
-  const utility = await table<{ what: string; win: number[][] }>("score-utility");
-  await write("score-utility", utility.what, [array("WIN", "u16", utility.win.flat())]);
-  const { what, columns, levels } = await table<{ what: string; columns: string[]; levels: Record<string, number[]> }>(
-    "levels",
-  );
+  const values = await both<Described & { value: number[][] }>("hand-values");
+  await write("hand-values", values, [
+    array("HAND_VALUES", "i16", values[0]?.value.flat() ?? []),
+    ...inSteps("HAND_VALUES_OF_FOUR", values[1]?.value.flat() ?? []),
+  ]);
+  const utility = await both<Described & { win: number[][] }>("score-utility");
+  const [eight = [], four = []] = utility.map(({ win }) => win.flat());
+  await write("score-utility", utility, [
+    array("WIN", "u16", eight),
+    ...inSteps(
+      "MORE_OF_FOUR",
+      four.map((share, at) => share - (eight[at] ?? 0)),
+    ),
+  ]);
+  const settings = await table<Described & { columns: string[]; levels: Record<string, number[]> }>("levels");
+  const { columns, levels } = settings;
   const names = columns.map((column, index) => `export const ${column.toUpperCase()}: i32 = ${index};`);
   const rows = Object.entries(levels).map(([level, row]) => array(level.toUpperCase(), "i32", row));
-  await write("levels", what, [...names, ...rows]);
+  await write("levels", [settings], [...names, ...rows]);
   return 0;
 });
 
@@ -57,11 +62,32 @@ async function table<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(`${FROM}/${name}.json`, "utf8")) as T;
 }
 
+/** Numbers as bytes, in steps from the least: what gets lost is far below what the tables are known to. */
+function inSteps(name: string, values: number[]): string[] {
+  const least = Math.min(...values);
+  const step = Math.max(1, Math.ceil((Math.max(...values) - least) / MOST_STEPS));
+  return [
+    `export const ${name}_LEAST: i64 = ${least};`,
+    `export const ${name}_STEP: i64 = ${step};`,
+    array(
+      name,
+      "u8",
+      values.map((value) => Math.round((value - least) / step)),
+    ),
+  ];
+}
+
+/** The tables of eight kings and of four. */
+async function both<T>(name: string): Promise<T[]> {
+  return [await table<T>(name), await table<T>(`${name}-4`)];
+}
+
 function array(name: string, type: string, values: number[]): string {
   return `// prettier-ignore\nexport const ${name}: StaticArray<${type}> = [${values.join(",")}];`;
 }
 
-async function write(name: string, what: string, parts: string[]): Promise<void> {
-  const head = `/**\n * ${what}.\n * Written by scripts/mus/tables.ts from ${FROM}/${name}.json.\n */`;
-  await writeFile(`${TO}/${name}.ts`, `${head}\n${parts.join("\n")}\n`);
+async function write(name: string, from: readonly Described[], parts: string[]): Promise<void> {
+  const told = from.map(({ what, made }) => (made ? `${what}. Made by ${made}` : what));
+  const head = [...told, `Written by scripts/mus/tables.ts from ${FROM}/${name}*.json`].join(".\n * ");
+  await writeFile(`${TO}/${name}.ts`, `/**\n * ${head}.\n */\n${parts.join("\n")}\n`);
 }

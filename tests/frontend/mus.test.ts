@@ -69,4 +69,40 @@ describeInBrowser("mus", (visit, it) => {
       .first()
       .waitFor({ state: "detached", ...SOON });
   });
+
+  it("shows its agents' notes once a match is over, to whoever switches them on", async () => {
+    const agents = ["pro", "medio", "pro", "medio"].map((agent) => `&seat=${agent}@20`).join("");
+    const page = await visit.open(`?game=mus&option=hands_limit:1${agents}&seed=5`);
+    await page.getByRole("tab", { name: "Why" }).click();
+    const panel = page.getByRole("tabpanel");
+    await page.getByRole("button", { name: "Next battle" }).first().waitFor(SOON);
+    await panel.locator("summary").waitFor(SOON);
+    await panel.locator("summary").click();
+    await panel.getByText("recommendations").first().waitFor(SOON);
+    expect(await panel.getByText("notes", { exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("checkbox", { name: "Agents' notes after a battle" }).check();
+    await panel.getByText("notes", { exact: true }).first().waitFor(SOON);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  it("remembers how a person played, and forgets it when asked to", async () => {
+    const page = await visit.open(QUERY);
+    await playHand(page);
+    await page.getByRole("button", { name: "Resign" }).click();
+    const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("fairhand.history.mus"));
+    await page.waitForFunction(() => localStorage.getItem("fairhand.history.mus") !== null);
+    const { format, players } = JSON.parse((await kept()) ?? "{}") as {
+      format: string;
+      players: Record<string, unknown[]>;
+    };
+    expect(format).toBe("fairhand-history/1");
+    expect(players.human).toHaveLength(1);
+    expect(page.url()).not.toContain("session_open");
+    await page.getByRole("button", { name: "Next battle" }).first().click();
+    await page.waitForURL(/seat=medio:[^&]*session_open=/);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Forget past games" }).click();
+    expect(await kept()).toBeNull();
+  });
 });

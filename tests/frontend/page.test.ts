@@ -200,7 +200,7 @@ describeInBrowser("the page", (visit, it) => {
     await page.getByRole("tab", { name: "Por qué" }).click();
     await page.getByRole("tabpanel").getByText("Detalles").click();
     expect(await page.getByRole("tabpanel").textContent()).toMatch(/Trabajo: \d+ pares$/);
-    await page.getByRole("button", { name: "Idioma y colores" }).click();
+    await page.getByRole("button", { name: "Ajustes" }).click();
     await page.getByLabel("Idioma").selectOption("en");
     await page.getByLabel("Colours").selectOption("dark");
     await page.reload();

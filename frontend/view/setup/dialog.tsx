@@ -7,6 +7,7 @@ import { faultOf } from "../../state/connection.js";
 import { deal, freshSetup } from "../../state/deal.js";
 import { askDescription, descriptions } from "../../state/descriptions.js";
 import { chainGame } from "../../state/on-chain.js";
+import { withoutMemory } from "../../state/remembered.js";
 import * as table from "../../state/table.js";
 import { words } from "../../words/index.js";
 import type { Fault, Setup } from "../../worker/protocol.js";
@@ -75,7 +76,7 @@ interface FormProps {
 }
 
 function SetupForm({ setup, description, onDone }: FormProps): JSX.Element {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(setup, description));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(withoutMemory(setup, description), description));
   const [fault, setFault] = useState<Fault | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -93,7 +94,7 @@ function SetupForm({ setup, description, onDone }: FormProps): JSX.Element {
     const wrong = seatFault(draft, description);
     if (wrong) return setFault(wrong);
     try {
-      await deal(setupOf(draft, description));
+      await deal(setupOf(draft, description), [], true);
       onDone();
     } catch (error) {
       setFault(faultOf(error));

@@ -17,6 +17,12 @@ export interface HandTables {
 
 /** Compiles a probe of `tests/assembly/games`, with the flags of the modules, and starts it. */
 export async function probe<T>(name: string): Promise<T> {
+  const { instance } = await WebAssembly.instantiate(compileProbe(name), {});
+  return instance.exports as unknown as T;
+}
+
+/** The bytes of such a probe. */
+export function compileProbe(name: string): Uint8Array<ArrayBuffer> {
   const folder = mkdtempSync(path.join(tmpdir(), "fairhand-probe-"));
   try {
     const file = path.join(folder, "probe.wasm");
@@ -36,8 +42,7 @@ export async function probe<T>(name: string): Promise<T> {
     execFileSync(process.execPath, [asc, `tests/assembly/games/${name}.ts`, "--config", "none", ...flags], {
       stdio: "pipe",
     });
-    const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
-    return instance.exports as unknown as T;
+    return new Uint8Array(readFileSync(file));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -4,7 +4,6 @@
  */
 import { Mind } from "../../../core/mind";
 import { typeOf } from "../hands";
-import { ACCEPT, OPEN } from "./data/behaviour";
 import { BEHAVIOUR } from "./data/levels";
 import {
   ACCEPTED_IT,
@@ -24,8 +23,9 @@ import {
 } from "./events";
 import { clamp, mulq, ONE, q, STAKE_CLASSES } from "./fixed";
 import * as parameters from "./parameters";
+import { acceptShare, openShare } from "./shares";
 import { kings, look, me, mind, partner, seats, sight } from "./situation";
-import { BUCKETS, bucketOf, percentile } from "./strength";
+import { bucketOf, percentile } from "./strength";
 
 /** Counters of a seat. */
 const OPEN_LOW: i32 = 0;
@@ -87,6 +87,12 @@ function priorMean(slot: i32, counter: i32): i64 {
   if (counter == BLUFF) context = parameters.PRIOR_BLUFF;
   else if (counter >= FAST) context = counter == FAST_CLASS_0 ? CLASS_0 : counter - FAST;
   return mind.parameter(slot * parameters.PRIORS + context);
+}
+
+/** The prior mean of a player of whom nothing is known. */
+function usualMean(slot: i32, counter: i32): i64 {
+  if (slot == SESSION) return counter == OPEN_LOW ? parameters.USUAL_SESSION_OPEN : parameters.USUAL_SESSION_ACCEPT;
+  return unchecked(parameters.PRIOR_MEANS[counter]);
 }
 
 function priorStrength(slot: i32, counter: i32): i64 {
@@ -178,8 +184,9 @@ export function forgetProfiles(): void {
   }
 }
 
+/** How far a mean is from what is usual: what past games told of a player is part of it. */
 function shift(memory: usize, slot: i32, counter: i32): i64 {
-  return meanOf(memory, slot, counter) - priorMean(slot, counter);
+  return meanOf(memory, slot, counter) - usualMean(slot, counter);
 }
 
 /** Reads the profiles from the mind's memory: seat by seat, or of both rivals together. */
@@ -209,7 +216,7 @@ export function profileMean(seat: i32, counter: i32): i64 {
 export function opens(seat: i32, lance: i32, type: i32): i64 {
   const percent = percentile(lance, type);
   const bucket = bucketOf(clamp(percent + unchecked(openShift[seat]), 0, ONE));
-  const open = <i64>unchecked(OPEN[lance * BUCKETS + bucket]);
+  const open = openShare(lance, bucket);
   if (percent >= HALF) return open;
   return clamp((open * unchecked(bluffMean[seat])) / BLUFF_MEAN, LEAST_OPEN, MOST_OPEN);
 }
@@ -217,5 +224,5 @@ export function opens(seat: i32, lance: i32, type: i32): i64 {
 /** Q16: how likely a seat with this hand does not refuse a stake of a class. */
 export function accepts(seat: i32, lance: i32, k: i32, type: i32): i64 {
   const percent = percentile(lance, type) + unchecked(acceptShift[seat * STAKE_CLASSES + k]);
-  return unchecked(ACCEPT[(lance * STAKE_CLASSES + k) * BUCKETS + bucketOf(clamp(percent, 0, ONE))]);
+  return acceptShare(lance, k, bucketOf(clamp(percent, 0, ONE)));
 }

@@ -1,8 +1,13 @@
 /** What a hand is worth in stones when the mus ends, and the best discard by exact expectation. */
 import { HAND, rankOf, ranksOf } from "../cards";
-import { kindOf, TYPES_OF_EIGHT, typeOfRanks } from "../hands";
+import { TYPES_OF_EIGHT, TYPES_OF_FOUR, typeOfRanks } from "../hands";
 import { unseenOf } from "./cards";
-import { HAND_VALUES } from "./data/hand-values";
+import {
+  HAND_VALUES,
+  HAND_VALUES_OF_FOUR,
+  HAND_VALUES_OF_FOUR_LEAST,
+  HAND_VALUES_OF_FOUR_STEP,
+} from "./data/hand-values";
 import { distance, kings, me, seats, sight } from "./situation";
 
 const POSITIONS: i32 = 4;
@@ -13,21 +18,11 @@ export function rowOf(seat: i32, redrawn: bool): i32 {
   return (redrawn ? POSITIONS : 0) + (seats == 2 && place == 1 ? POSITIONS - 1 : place);
 }
 
-/** The rank with eight kings that a rank with four is nearest to: the low ones are aces. */
-function nearest(rank: i32): i32 {
-  return rank < 3 ? 0 : rank - 2;
-}
-
 /** Q8 stones of a type of hand in a row. */
 export function handValue(row: i32, type: i32): i64 {
-  return unchecked(HAND_VALUES[row * TYPES_OF_EIGHT + eightOf(type)]);
-}
-
-/** With four kings the table of eight is read at the nearest hand. */
-function eightOf(type: i32): i32 {
-  if (kings == 8) return type;
-  const kind = kindOf(type, kings);
-  return typeOfRanks(nearest(kind.low), nearest(kind.rank1), nearest(kind.rank2), nearest(kind.high), 8);
+  if (kings == 8) return unchecked(HAND_VALUES[row * TYPES_OF_EIGHT + type]);
+  const steps = <i64>unchecked(HAND_VALUES_OF_FOUR[row * TYPES_OF_FOUR + type]);
+  return HAND_VALUES_OF_FOUR_LEAST + HAND_VALUES_OF_FOUR_STEP * steps;
 }
 
 const held = new StaticArray<i32>(HAND);

@@ -9,7 +9,7 @@ import { ALL_IN_CLASS, q, stakeClass } from "./fixed";
 import { checkCoherence, choose, scoreCandidates, TOO_WEAK } from "./judge";
 import { decideDiscard, decideMus } from "./mus-phase";
 import { SETTINGS } from "./parameters";
-import { chanceOf, drawSamples, MOST_SAMPLES, sampleConfidence, samples } from "./probability";
+import { chanceOf, confidenceOver, drawSamples, MOST_SAMPLES, samples } from "./probability";
 import { appetite, faded, isClose, lead, ownScore, useTable } from "./score";
 import { look, mind, sight, target } from "./situation";
 import { ALL_IN_STAKE, chanceIfCalled, listCandidates, thinkOfPartner, weighCandidates } from "./strategy";
@@ -85,7 +85,12 @@ export function judge(whole: bool): void {
   checkCoherence();
   if (!whole) forbidOrdago();
   else dropWeakOrdago();
-  scoreCandidates(riskAversion(), sampleConfidence());
+  scoreCandidates(riskAversion(), judgeConfidence());
+}
+
+/** How sure the judge is: a deep analysis sharpens the estimates, but makes nobody bolder. */
+export function judgeConfidence(): i64 {
+  return confidenceOver(<i32>setting(level.SAMPLES));
 }
 
 /** The model of the others flatters big pots. */

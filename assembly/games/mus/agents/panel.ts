@@ -11,6 +11,7 @@ import * as report from "./report";
 export class PanelAgent extends Agent {
   constructor(name: string, row: StaticArray<i32>) {
     super(name);
+    this.version = 2;
     this.parameters = levelParameters(row);
     this.memorySize = BEHAVIOUR_MEMORY;
   }

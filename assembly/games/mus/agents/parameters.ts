@@ -30,6 +30,8 @@ export const PRIOR_MEANS: StaticArray<i32> = [
   <i32>q(600),
   <i32>q(500),
 ];
+export const USUAL_SESSION_OPEN: i32 = <i32>q(2_600);
+export const USUAL_SESSION_ACCEPT: i32 = <i32>q(4_200);
 const PRIOR_NAMES: StaticArray<string> = [
   "open_low",
   "open_high",
@@ -76,8 +78,8 @@ export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
     const name = `strength_${seat == 0 ? "1" : seat == 1 ? "2" : "3"}`;
     parameters[STRENGTH + seat] = new Parameter(name, 12 * Q16, 12 * Q16, 60 * Q16, Q16, 12 * Q16);
   }
-  parameters[SESSION_OPEN] = new Parameter("session_open", <i32>q(2_600), 0, Q16, Q16, <i32>q(2_600));
-  parameters[SESSION_ACCEPT] = new Parameter("session_accept", <i32>q(4_200), 0, Q16, Q16, <i32>q(4_200));
+  parameters[SESSION_OPEN] = new Parameter("session_open", USUAL_SESSION_OPEN, 0, Q16, Q16, USUAL_SESSION_OPEN);
+  parameters[SESSION_ACCEPT] = new Parameter("session_accept", USUAL_SESSION_ACCEPT, 0, Q16, Q16, USUAL_SESSION_ACCEPT);
   parameters[SESSION_STRENGTH] = new Parameter("session_strength", 12 * Q16, 12 * Q16, 60 * Q16, Q16, 12 * Q16);
   parameters[30] = new Parameter("reserved_30", 0, 0, 0);
   parameters[31] = new Parameter("reserved_31", 0, 0, 0);

@@ -1,11 +1,11 @@
 /** The component `partner`: what the samples say of the partner, and what its mus says of its hand. */
 import { accepts, opens } from "./behaviour";
-import { RAISE } from "./data/behaviour";
 import { eventKind, eventRound, eventSeat, nextEvent, readHand, SAID_MUS } from "./events";
 import { mulq, ONE, q } from "./fixed";
 import { sampleAt, samples, totalWeight } from "./probability";
+import { raiseShare } from "./shares";
 import { me, partner, sight } from "./situation";
-import { BUCKETS, bucketOf, percentile } from "./strength";
+import { bucketOf, percentile } from "./strength";
 
 /** Q16 stones by which a mus said before the own word changes the worth of cutting. */
 const SIGNAL: i64 = q(3_000);
@@ -39,7 +39,7 @@ export function partnerRaises(k: i32): i64 {
   for (let i = 0; i < samples(); i++) {
     const sample = sampleAt(i);
     const held = sample.typeOf(partner);
-    const raise = <i64>unchecked(RAISE[k * BUCKETS + bucketOf(percentile(sight.lance, held))]);
+    const raise = raiseShare(k, bucketOf(percentile(sight.lance, held)));
     sum += <i64>sample.weight * mulq(accepts(partner, sight.lance, k, held), raise);
   }
   return mean(sum);

@@ -6,12 +6,12 @@ import { bitsOf, CARDS, DECK, rankOf } from "../cards";
 import { keyIn, kindOf, typeOfRanks } from "../hands";
 import { agrees } from "../hidden";
 import { accepts, opens } from "./behaviour";
-import { ALL_IN, BIG, RAISE } from "./data/behaviour";
 import * as events from "./events";
 import { mulq, ONE, q, ramp } from "./fixed";
 import { handValue, rowOf } from "./hand-value";
+import { allInShare, bigShare, raiseShare } from "./shares";
 import { kings, me, mind, real31, seatAfter, seats, side, sight, type } from "./situation";
-import { BUCKETS, bucketOf, percentile } from "./strength";
+import { bucketOf, percentile } from "./strength";
 
 /** A drawn deal: the type of each seat's hand, and its weight. */
 @unmanaged
@@ -65,6 +65,13 @@ export function effectiveSamples(): i64 {
 /** Q16. */
 export function sampleConfidence(): i64 {
   return (ONE * effective) / (effective + 256);
+}
+
+/** The same as if so many samples had been drawn: a closer look alone makes nobody bolder. */
+export function confidenceOver(standard: i32): i64 {
+  if (drawn <= standard) return sampleConfidence();
+  const scaled = (effective * standard) / drawn;
+  return (ONE * scaled) / (scaled + 256);
 }
 
 /** Draws so many samples, as far as the attempts go, and weighs them. */
@@ -143,15 +150,15 @@ function likelihood(held: i32): i64 {
   const lance = events.eventLance;
   const bucket = bucketOf(percentile(lance, held));
   if (kind == events.PASSED) return ONE - opens(seat, lance, held);
-  const all = <i64>unchecked(ALL_IN[lance * BUCKETS + bucket]);
+  const all = allInShare(lance, bucket);
   if (kind == events.OPENED_ALL_IN) return mulq(opens(seat, lance, held), all);
   if (kind == events.OPENED) {
     const small = mulq(opens(seat, lance, held), ONE - all);
-    const big = <i64>unchecked(BIG[lance * BUCKETS + bucket]);
+    const big = bigShare(lance, bucket);
     return mulq(small, events.eventStones > 2 ? big : ONE - big);
   }
   const stays = accepts(seat, lance, events.eventClass, held);
-  const raises = <i64>unchecked(RAISE[events.eventClass * BUCKETS + bucket]);
+  const raises = raiseShare(events.eventClass, bucket);
   if (kind == events.REFUSED_IT) return ONE - stays;
   if (kind == events.ACCEPTED_IT) return mulq(stays, ONE - raises);
   return max(mulq(stays, raises), LEAST_RAISE);

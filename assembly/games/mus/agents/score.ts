@@ -3,7 +3,7 @@ import { option } from "../../../core/settings";
 import { kindOf, valueIn } from "../hands";
 import { GRANDE, JUEGO, LANCES, NONE, ORDAGO, PARES, PASO, PUNTO, QUERIDO, REFUSED } from "../lances";
 import * as options from "../options";
-import { WIN } from "./data/score-utility";
+import { MORE_OF_FOUR, MORE_OF_FOUR_LEAST, MORE_OF_FOUR_STEP, WIN } from "./data/score-utility";
 import { ONE } from "./fixed";
 import { bestSide, Sample } from "./probability";
 import { kings, seats, side, sight, target } from "./situation";
@@ -178,7 +178,14 @@ function utility(allIn: bool): i64 {
 export function winChance(own: i32, theirs: i32, mano: bool): i64 {
   const us = target - own - 1;
   const them = target - theirs - 1;
-  return mano ? <i64>unchecked(WIN[us * TABLE + them]) : ONE - <i64>unchecked(WIN[them * TABLE + us]);
+  return mano ? winAt(us * TABLE + them) : ONE - winAt(them * TABLE + us);
+}
+
+/** The table of eight kings, or with what four add to it. */
+function winAt(place: i32): i64 {
+  const win = <i64>unchecked(WIN[place]);
+  if (kings == 8) return win;
+  return win + MORE_OF_FOUR_LEAST + MORE_OF_FOUR_STEP * <i64>unchecked(MORE_OF_FOUR[place]);
 }
 
 /** The own side's lead in stones. */

@@ -6,10 +6,10 @@ import { HAND, rankOf } from "../cards";
 import { kindOf } from "../hands";
 import { JUEGO, PARES, PUNTO } from "../lances";
 import { BETTING, DISCARDING, NOBODY } from "../position";
-import { addCandidate, startCandidates } from "./candidates";
+import { addCandidate, candidates, startCandidates } from "./candidates";
 import { SENCILLO } from "./data/levels";
 import { mulq, ONE, q, stakeClass } from "./fixed";
-import { choose, happens } from "./judge";
+import { checkCoherence, choose, happens } from "./judge";
 import { PanelAgent } from "./panel";
 import { SETTINGS } from "./parameters";
 import { isLegal } from "./rules";
@@ -141,6 +141,8 @@ export class SimpleAgent extends PanelAgent {
     }
     if (sight.phase != BETTING) return decideMus(epsilon);
     weighLance();
+    checkCoherence();
+    who.work = candidates();
     return choose(epsilon, who.parameter(SETTINGS + BLUFF_COLUMN));
   }
 

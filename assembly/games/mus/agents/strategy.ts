@@ -5,11 +5,11 @@ import * as options from "../options";
 import { NOBODY } from "../position";
 import { accepts, opens } from "./behaviour";
 import { addCandidate, Candidate, candidate, candidates, startCandidates } from "./candidates";
-import { ACCEPT, RAISE } from "./data/behaviour";
-import { ALL_IN_CLASS, isqrt, mulq, ONE, q, STAKE_CLASSES, stakeClass } from "./fixed";
+import { ALL_IN_CLASS, isqrt, mulq, ONE, q, stakeClass } from "./fixed";
 import { Sample, sampleAt, samples, totalWeight } from "./probability";
 import { isLegal } from "./rules";
 import { bestIn, highScore, ifAccepted, ifAllIn, ifPassed, ifRefused, lookAt } from "./score";
+import { acceptShare, raiseShare } from "./shares";
 import {
   isEligible,
   me,
@@ -23,7 +23,7 @@ import {
   target,
   type,
 } from "./situation";
-import { BUCKETS, bucketOf, percentile } from "./strength";
+import { bucketOf, percentile } from "./strength";
 
 /** The bets that are weighed, and what a raise is thought to add. */
 const SMALL: i32 = 2;
@@ -116,8 +116,7 @@ function partnerAccepts(k: i32): i64 {
 /** Whether the own hand would answer a stake of this class: the same in every sample. */
 function wouldAnswer(k: i32): i64 {
   const bucket = bucketOf(percentile(sight.lance, type));
-  const accept = <i64>unchecked(ACCEPT[(<i32>sight.lance * STAKE_CLASSES + k) * BUCKETS + bucket]);
-  return accept >= HALF ? ONE : 0;
+  return acceptShare(sight.lance, k, bucket) >= HALF ? ONE : 0;
 }
 
 function between(share: i64, from: i64, to: i64): i64 {
@@ -163,7 +162,7 @@ function ifBetting(stake: i32, allIn: bool): i64 {
     const held = current.typeOf(rival);
     const accept = accepts(rival, sight.lance, k, held);
     if (!allIn) {
-      const raise = <i64>unchecked(RAISE[k * BUCKETS + bucketOf(percentile(sight.lance, held))]);
+      const raise = raiseShare(k, bucketOf(percentile(sight.lance, held)));
       raised += mulq(mulq(fold, accept), raise);
     }
     fold = mulq(fold, ONE - accept);

@@ -1,6 +1,6 @@
 /**
  * the settings of the levels; Q16 unless plain. ahead: own lead of 10 or more, or own score near the target; behind: 10 or more behind.
- * Written by scripts/mus/tables.ts from assembly/games/mus/data/levels.json.
+ * Written by scripts/mus/tables.ts from assembly/games/mus/data/levels*.json.
  */
 export const SAMPLES: i32 = 0;
 export const EPSILON: i32 = 1;
