@@ -195,7 +195,7 @@ program
   .addArgument(game())
   .option("--position <text>", "solve it from this position")
   .option("--lance <name>", "in mus: this lance alone")
-  .option("--iterations <n>", "in mus: of the solver (default: 2500)")
+  .option("--iterations <n>", "in mus: of the solver (default: 4096)")
   .option("--out <file>", "in mus: write the strategies")
   .option("--workers <n>", "in mus: threads (default: one for each core); the result is the same")
   .option("--checkpoint <file>", "in mus: keep the lances that are done in this file, and go on with it")
@@ -219,13 +219,18 @@ program
   .option("--draws <n>", "with --level: draws that the attacker looks at")
   .option("--games <n>", "with --level: how many games")
   .option("--seat <n>", "with --level: the attacker's seat (default: 0)")
+  .option("--lance <name>", "in mus: this lance alone")
+  .option("--decisions <n>", "in mus: how often the agent is asked at each decision (default: 64)")
   .option("--workers <n>", "threads (default: one for each core); the result is the same")
   .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
   .option(...redis)
   .option(...seed)
   .option(...option)
   .option(...json)
-  .addHelpText("after", "\nExample:\n  fairhand exploit elemental --agent equilibrium@64 --option deck=1")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  fairhand exploit elemental --agent equilibrium@64 --option deck=1\n  fairhand exploit mus --agent medio --decisions 16",
+  )
   .action(async (name, args) => {
     code = await (await import("./exploit.js")).exploitCommand(name, args);
   });

@@ -11,7 +11,7 @@ import { columns, next, print, printJson } from "./output.js";
 import type { SolveArguments } from "./solve.js";
 
 /** Iterations that bring every lance of mus below an exploitability of 0.001. */
-const USUAL_ITERATIONS = 2500;
+const USUAL_ITERATIONS = 4096;
 
 /** `fairhand solve` of a game whose parts are solved one by one. */
 export async function solveParts(module: GameModule, solver: PartSolver, args: SolveArguments): Promise<number> {
@@ -39,17 +39,16 @@ export async function solveParts(module: GameModule, solver: PartSolver, args: S
     return INTERRUPTED;
   }
   const words = `fairhand solve ${game}${lance === undefined ? "" : ` --lance ${lance}`} --iterations ${iterations}`;
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(shipped(words, module, found), null, 1)}\n`);
+  if (out !== undefined) await writeFile(out, `${JSON.stringify(shipped(words, found), null, 1)}\n`);
   const shown = found.map(({ table: _, ...rest }) => rest);
   if (args.json) printJson({ game, module: module.sha256, unit: solver.unit, parts: shown });
   else print(partsTable(solver, found));
   return 0;
 }
 
-/** What is shipped: the strategies and where they come from. */
-function shipped(words: string, { sha256 }: GameModule, found: readonly PartSolution[]) {
-  const what = `strategies of \`${words}\`, by a module of SHA-256 ${sha256}`;
-  return { what, parts: found.map(({ convergence: _, ...rest }) => rest) };
+/** What is shipped: the strategies, and how to come to them again; their hashes tell whether they are the same. */
+function shipped(words: string, found: readonly PartSolution[]) {
+  return { what: `strategies of \`${words}\``, parts: found.map(({ convergence: _, ...rest }) => rest) };
 }
 
 function partsTable({ unit }: PartSolver, found: readonly PartSolution[]): string {

@@ -1,3 +1,4 @@
+import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
 import { unknownName } from "../suggest.js";
 
@@ -135,6 +136,17 @@ export class LanceTools {
     const { output } = this.#module.compute(this.#tools[name], budget, input, outputBytes);
     return new DataView(output.buffer, output.byteOffset, output.byteLength);
   }
+}
+
+/** @throws FairhandError for options that are not at their defaults: lances are those of the usual rules. */
+export function requireUsualRules(module: GameModule): void {
+  const { options } = module.observe<{ options: Record<string, number> }>(-1);
+  const other = module.description.options.find(({ name, default: usual }) => options[name] !== usual);
+  if (!other) return;
+  throw new FairhandError("bad_option", `lances are played with ${other.name} at its default`, {
+    field: `options.${other.name}`,
+    expected: `${other.name}=${other.default}`,
+  });
 }
 
 function words(...list: number[]): Uint8Array {

@@ -4,10 +4,8 @@ import { Integer, Array as List, Number as Numeric, Object as Shape, String as T
 import type { Batches } from "../batches/batches.js";
 import { gameJob } from "../batches/game-job.js";
 import { checked } from "../description.js";
-import { FairhandError } from "../errors.js";
-import { LANCES, type Lance, LanceTools, MOST_ITERATIONS } from "../games/mus-lances.js";
-import type { GameModule } from "../module.js";
-import { decisionsOf, roundedTo, tableOf, UNIT } from "./mus/table.js";
+import { LANCES, type Lance, LanceTools, MOST_ITERATIONS, requireUsualRules } from "../games/mus-lances.js";
+import { decisionsOf, shippedOf, tableOf } from "./mus/table.js";
 import type { PartSolution, PartSolver } from "./solver.js";
 
 const SLICE = 16;
@@ -38,7 +36,7 @@ const solver: PartSolver = {
   unit: "stones a hand",
 
   solveParts(module, parts, iterations) {
-    requireDefaults(module);
+    requireUsualRules(module);
     const found: PartSolution[] = [];
     const batches: Batches<PartSolution> = {
       job: gameJob(module, "solve"),
@@ -72,8 +70,8 @@ const solver: PartSolver = {
     note(iterations);
     const average = tools.takeAverage();
     const [, value, exploitability] = convergence.at(-1) as [number, number, number];
-    const rounded = roundedTo(UNIT, open, average);
-    tools.takeProfile(rounded);
+    const shipped = shippedOf(open, average);
+    tools.takeProfile(shipped);
     return {
       part: lance,
       hands: open.hands.length,
@@ -83,22 +81,11 @@ const solver: PartSolver = {
       exploitability,
       hash: bytesToHex(sha256(littleEndian(average))),
       convergence,
-      table: tableOf(open, rounded),
+      table: tableOf(open, shipped),
       tableExploitability: tools.measure().exploitability,
     };
   },
 };
-
-/** The lances are those of the usual rules; other options would be another game. */
-function requireDefaults(module: GameModule): void {
-  const { options } = module.observe<{ options: Record<string, number> }>(-1);
-  const other = module.description.options.find(({ name, default: usual }) => options[name] !== usual);
-  if (!other) return;
-  throw new FairhandError("bad_option", `lances are solved with ${other.name} at its default`, {
-    field: `options.${other.name}`,
-    expected: `${other.name}=${other.default}`,
-  });
-}
 
 function littleEndian(words: Uint32Array): Uint8Array {
   const view = new DataView(new ArrayBuffer(4 * words.length));

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { command } from "../lib/command.mjs";
+import { packTables, type SolvedLance } from "./pack-equilibrium.js";
 
 const FROM = "assembly/games/mus/data";
 const TO = "assembly/games/mus/agents/data";
@@ -55,6 +56,9 @@ await command("tables", async () => {
   const names = columns.map((column, index) => `export const ${column.toUpperCase()}: i32 = ${index};`);
   const rows = Object.entries(levels).map(([level, row]) => array(level.toUpperCase(), "i32", row));
   await write("levels", [settings], [...names, ...rows]);
+  const solved = await table<Described & { parts: SolvedLance[] }>("equilibrium");
+  const { starts, runs } = packTables(solved.parts);
+  await write("equilibrium", [solved], [array("STARTS", "u16", starts), array("RUNS", "u8", runs)]);
   return 0;
 });
 

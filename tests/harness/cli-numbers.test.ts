@@ -133,6 +133,21 @@ describe("exploit", () => {
     expect((await exploit(...words, "--checkpoint", "exploit.checkpoint")).out).toBe(one.out);
   });
 
+  it("gives what a best response wins in a lance of mus, whatever the workers", async () => {
+    const words = ["exploit", "mus", "--agent", "equilibrio", "--lance", "juego"];
+    const json = await fairhand([...words, "--json", "--workers", "1"]);
+    const { sum, parts } = JSON.parse(json.out);
+    expect(sum).toBeLessThan(0.01);
+    expect(parts).toMatchObject([{ part: "juego", loss: sum, infosets: 2912 }]);
+    expect((await fairhand([...words, "--json", "--workers", "2"])).out).toBe(json.out);
+    const run = clean(await fairhand(words));
+    expect(run.out).toMatch(/^equilibrio +loses .*\njuego +0\.00\d\d /);
+    const stray = clean(await fairhand([...words, "--level", "1"]));
+    expect(stray).toMatchObject({ code: 2, err: expect.stringContaining("--level") });
+    const other = clean(await fairhand(["exploit", "elemental", "--agent", "equilibrium", "--lance", "juego"]));
+    expect(other).toMatchObject({ code: 2, err: expect.stringContaining("--lance") });
+  });
+
   it("lets an attacker play where a best response is out of reach", async () => {
     const large = clean(await exploit("equilibrium"));
     expect(large).toMatchObject({ code: 2, err: expect.stringContaining("--level 1 --draws 13 --games 100") });

@@ -18,6 +18,7 @@ import {
   readActionName,
 } from "./actions";
 import { MEDIO, PRO } from "./agents/data/levels";
+import { EquilibriumAgent } from "./agents/equilibrium/agent";
 import { SamplingAgent } from "./agents/panel";
 import { SimpleAgent } from "./agents/simple";
 import { CARDS, putCard } from "./cards";
@@ -50,7 +51,7 @@ export class Mus extends Game {
     this.playouts = 20_000;
     this.hasLuck = true;
     this.hides = true;
-    this.benchRounds = 2;
+    this.benchRounds = 1;
     this.benchActions = 16;
     this.totals = ["hands"];
     this.tools = TOOLS;
@@ -61,6 +62,7 @@ export class Mus extends Game {
       new SamplingAgent("medio", MEDIO),
       new SamplingAgent("pro", PRO),
       new MctsAgent(1000, 20_000, 1, 60, 20),
+      new EquilibriumAgent(),
     ];
   }
 

@@ -36,7 +36,7 @@ let count: i32 = 0;
 export function openLanceGame(lance: i32): void {
   startHandGame();
   addOpening(lance, 0, false);
-  sortHands(lance);
+  handsInOrder(lance);
   for (let hand = 0; hand < count; hand++) {
     const kind = kindOf(typeOfHand(hand), EIGHT_KINGS);
     addHand(keyIn(kind, lance, 0), lance == PUNTO ? PUNTO_BONUS : valueIn(kind, lance));
@@ -47,12 +47,13 @@ export function openLanceGame(lance: i32): void {
   }
 }
 
-/** The type of a hand of the game. */
+/** The type of a hand, of those that were put in order last. */
 export function typeOfHand(hand: i32): i32 {
   return sorted[hand] & ((1 << TYPE_BITS) - 1);
 }
 
-function sortHands(lance: i32): void {
+/** Puts the hands that take part in a lance in order, the weakest first; returns their number. */
+export function handsInOrder(lance: i32): i32 {
   count = 0;
   for (let type = 0; type < TYPES_OF_EIGHT; type++) {
     const key = keyIn(kindOf(type, EIGHT_KINGS), lance, 0);
@@ -62,6 +63,7 @@ function sortHands(lance: i32): void {
     for (; at > 0 && sorted[at - 1] > entry; at--) sorted[at] = sorted[at - 1];
     sorted[at] = entry;
   }
+  return count;
 }
 
 function choose(n: i32, k: i32): u32 {

@@ -20,6 +20,10 @@ const en: GameWords = {
       title: "Professional",
       line: "Weighs 1,000 deals by all that was said, thinks of partner, rivals and the end.",
     },
+    equilibrio: {
+      title: "Equilibrium",
+      line: "Bets so that between two nobody can win from it, whoever sits opposite.",
+    },
   },
   options: {
     players: { title: "Players" },
@@ -77,6 +81,10 @@ const es: GameWords = {
     sencillo: { title: "Sencillo", line: "Sabe lo que vale una mano, juega con reglas fijas y a veces se equivoca." },
     medio: { title: "Medio", line: "Imagina 200 repartos y pesa cada respuesta, el marcador y a quien envida." },
     pro: { title: "Profesional", line: "Pesa 1.000 repartos por todo lo dicho, y piensa en pareja, rivales y final." },
+    equilibrio: {
+      title: "Equilibrio",
+      line: "Apuesta de modo que entre dos nadie pueda ganarle, sea quien sea el rival.",
+    },
   },
   options: {
     players: { title: "Jugadores" },

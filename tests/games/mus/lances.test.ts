@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { LANCES, LanceTools, WHOLE } from "../../../harness/games/mus-lances.js";
 import type { GameModule } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
-import { cellOf, decisionsOf, roundedTo, UNIT } from "../../../harness/solve/mus/table.js";
+import { cellOf, decisionsOf, shippedOf } from "../../../harness/solve/mus/table.js";
 import table from "./conformance.lances.json" with { type: "json" };
 import { LanceSums, TYPES } from "./lance-sums.js";
 
@@ -110,7 +110,7 @@ describe("juego, solved in 1024 iterations", () => {
       expect(digits(exploitability)).toBe(expected[2]);
     }
     const average = tools.takeAverage();
-    tools.takeProfile(roundedTo(UNIT, open, average));
+    tools.takeProfile(shippedOf(open, average));
     expect(tools.measure().exploitability).toBeLessThan(0.01);
     const sums = new LanceSums(
       "juego",

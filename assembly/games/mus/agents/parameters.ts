@@ -66,9 +66,11 @@ function scaleOf(column: i32): i32 {
   return plain ? 1 : Q16;
 }
 
-/** The parameters of a level whose settings are a row of the data file. */
-export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
-  const parameters = new StaticArray<Parameter>(SETTINGS + LAST_COLUMN + 1);
+/** The priors, the same for all levels: what is made at start has to stay in low memory. */
+const PRIORS_OF_ALL: StaticArray<Parameter> = priorParameters();
+
+function priorParameters(): StaticArray<Parameter> {
+  const parameters = new StaticArray<Parameter>(SETTINGS);
   for (let seat = 0; seat < 3; seat++) {
     for (let context = 0; context < PRIORS; context++) {
       const name = `${PRIOR_NAMES[context]}_${seat == 0 ? "1" : seat == 1 ? "2" : "3"}`;
@@ -83,6 +85,13 @@ export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
   parameters[SESSION_STRENGTH] = new Parameter("session_strength", 12 * Q16, 12 * Q16, 60 * Q16, Q16, 12 * Q16);
   parameters[30] = new Parameter("reserved_30", 0, 0, 0);
   parameters[31] = new Parameter("reserved_31", 0, 0, 0);
+  return parameters;
+}
+
+/** The parameters of a level whose settings are a row of the data file. */
+export function levelParameters(row: StaticArray<i32>): StaticArray<Parameter> {
+  const parameters = new StaticArray<Parameter>(SETTINGS + LAST_COLUMN + 1);
+  for (let i = 0; i < SETTINGS; i++) parameters[i] = PRIORS_OF_ALL[i];
   for (let column = 0; column <= LAST_COLUMN; column++) {
     const least = column == DEEP_COLUMN ? 1 : 0;
     const standard = row[column];

@@ -1,0 +1,62 @@
+/**
+ * The agent `equilibrio`: in each lance it plays the solved strategy of two, whoever sits opposite; mus and discards are the
+ * middle level's, without its mistakes. With a partner it uses its own hand and answers for the side: who is asked second
+ * plays the table only where the first passed or refused, which is the only time that he is asked.
+ */
+import { Agent, SPANISH } from "../../../../core/agent";
+import { Mind } from "../../../../core/mind";
+import { BETTING, DISCARDING } from "../../position";
+import { decideDiscard, decideMus } from "../mus-phase";
+import * as report from "../report";
+import { look, sight } from "../situation";
+import * as telling from "./explain";
+import { playedAction } from "./moves";
+import { decisionNow } from "./node";
+import { placeIn } from "./place";
+import { pick, readMix, UNIT } from "./table";
+
+export class EquilibriumAgent extends Agent {
+  constructor() {
+    super("equilibrio");
+    this.mixed = true;
+    this.unit = "evaluations";
+  }
+
+  decide(mind: Mind): i32 {
+    look(mind);
+    mind.work = 0;
+    if (sight.phase == DISCARDING) return decideDiscard();
+    if (sight.phase != BETTING) return decideMus(false, 0);
+    readMix(sight.lance, decisionNow(), placeIn(sight.lance));
+    const draw = <i32>((<u64>mind.word() * UNIT) >> 32);
+    return playedAction(pick(draw));
+  }
+
+  confidence(mind: Mind): i32 {
+    look(mind);
+    return sight.phase == BETTING ? telling.chanceOf(mind.action) : report.confidenceOf(mind);
+  }
+
+  writeFactors(mind: Mind): void {
+    look(mind);
+    if (sight.phase == BETTING) telling.writeFactors(mind);
+    else report.writeFactors(mind);
+  }
+
+  writeAlternatives(mind: Mind): void {
+    look(mind);
+    if (sight.phase == BETTING) telling.writeAlternatives();
+    else report.writeAlternatives();
+  }
+
+  writeNarrative(mind: Mind, language: i32): void {
+    look(mind);
+    if (sight.phase == BETTING) telling.writeNarrative(language == SPANISH);
+    else report.writeNarrative(mind, language == SPANISH);
+  }
+
+  writeDetails(mind: Mind): void {
+    look(mind);
+    if (sight.phase == BETTING) telling.writeDetails();
+  }
+}
