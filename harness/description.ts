@@ -115,8 +115,29 @@ export type Explanation = Static<typeof Explanation>;
 export function checked<T extends TSchema>(schema: T, value: unknown, code: string, what: string): Static<T> {
   if (Check(schema, value)) return value as Static<T>;
   const [, errors] = Errors(schema, value);
-  // The deepest place is the most telling: a failing union reports itself after each of its branches.
-  const fault = [...errors].sort((a, b) => b.instancePath.split("/").length - a.instancePath.split("/").length)[0];
-  const place = fault?.instancePath.slice(1).replaceAll("/", ".") || "the whole of it";
-  throw new FairhandError(code, `${what}: ${place} ${fault?.message ?? "is wrong"}`, { field: place });
+  const fault = mostTelling(errors);
+  const missing = fault?.keyword === "required" ? [fault.params.requiredProperties[0]] : [];
+  const place = [...(fault?.instancePath.split("/").slice(1) ?? []), ...missing].join(".") || "the whole of it";
+  throw new FairhandError(code, `${what}: ${place} ${faultText(fault)}`, { field: place });
+}
+
+type SchemaFault = ReturnType<typeof Errors>[1][number];
+
+/** The first fault of the part of the schema that fits best: of the branches of a union, the one with the fewest faults. */
+function mostTelling(errors: readonly SchemaFault[]): SchemaFault | undefined {
+  const branches = new Map<string, SchemaFault[]>();
+  for (const fault of errors) {
+    // these two only sum others up
+    if (fault.keyword === "anyOf" || fault.keyword === "additionalProperties") continue;
+    const branch = /^.*\/anyOf\/\d+/.exec(fault.schemaPath)?.[0] ?? "";
+    branches.set(branch, [...(branches.get(branch) ?? []), fault]);
+  }
+  const [best] = branches.get("") ?? [...branches.values()].sort((a, b) => a.length - b.length)[0] ?? errors;
+  return best;
+}
+
+function faultText(fault: SchemaFault | undefined): string {
+  if (fault?.keyword === "required") return "is missing";
+  if (fault?.keyword === "boolean") return "is not expected there";
+  return fault?.message ?? "is wrong";
 }

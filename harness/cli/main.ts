@@ -9,7 +9,7 @@ import { printError } from "./output.js";
 /** Exit code for bad usage or input. */
 const BAD_INPUT = 2;
 const SEATS =
-  "one name for each seat or team: exploiter, exploiter:view=1, minimax@40000, gretive:weights=FILE.json, exec:COMMAND, ./bot.ts";
+  "one name for each seat or team: exploiter, exploiter:view=1, minimax@40000, mcts:exploration=1.5,length=3@50 (parameters, then the budget), gretive:weights=FILE.json, exec:COMMAND, ./bot.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;

@@ -48,7 +48,8 @@ export async function verifyCommand(files: readonly string[], args: VerifyArgume
       }
       if (!(error instanceof FairhandError)) throw error;
       const what = error.code === "no_replay" ? "not a replay" : "not verified";
-      if (!args.json) print(`${style.bad(what)}  ${file}`);
+      if (args.json) reports.push({ file, ...failed([{ field: error.field ?? "", message: error.message }]) });
+      else print(`${style.bad(what)}  ${file}`);
       printError(error, args.json ?? false);
       code = 2;
     }

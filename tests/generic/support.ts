@@ -1,5 +1,8 @@
 import { type Description, type GameModule, games, parseSeed } from "../../harness/index.js";
 import { loadGame } from "../../harness/node/index.js";
+import { choices } from "../../scripts/lib/choices.js";
+
+export { choices };
 
 /** Every registered game, with two instances of its module. */
 export const tenants = await Promise.all(
@@ -8,17 +11,6 @@ export const tenants = await Promise.all(
     return { name, module, second: await module.another() };
   }),
 );
-
-/** Repeatable choices (xorshift32). */
-export function choices(seed: number): (below: number) => number {
-  let x = (seed * 2654435761 + 88172645) | 1;
-  return (below) => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return (x >>> 0) % below;
-  };
-}
 
 /** A game's options at their defaults, and each in turn at its other ends. */
 export function optionSets({ options }: Description): Record<string, number>[] {

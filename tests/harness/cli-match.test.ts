@@ -62,6 +62,13 @@ describe("battle and verify", () => {
       err: expect.stringContaining("this is no replay"),
     });
     expect(clean(await fairhand(["verify", "nowhere.json"])).code).toBe(2);
+    const withGarbage = await fairhand(["verify", "r.json", "none.json", "nowhere.json", "--json"]);
+    expect(withGarbage.code).toBe(2);
+    expect(JSON.parse(withGarbage.out)).toMatchObject([
+      { file: "r.json", ok: true },
+      { file: "none.json", ok: false, problems: [{ field: "format" }] },
+      { file: "nowhere.json", ok: false, problems: [{ field: "nowhere.json" }] },
+    ]);
     const several = clean(await fairhand(["verify", "r.json", "seed.json"]));
     expect(several.code).toBe(1);
     expect(several.out).toContain("verified  r.json");

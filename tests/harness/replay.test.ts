@@ -66,7 +66,18 @@ describe("reading", () => {
     expect(() => parseReplay({ ...replay, format: "fairhand-replay/2" })).toThrow(
       /fairhand-replay\/2; this version reads fairhand-replay\/1/,
     );
-    expect(() => parseReplay({ ...replay, extra: 1 })).toThrow(expect.objectContaining({ code: "bad_replay" }));
+    const { seats, ...seatless } = replay;
+    for (const [wrong, field, message] of [
+      [{ ...replay, extra: 1 }, "extra", "is not expected there"],
+      [seatless, "seats", "is missing"],
+      [{ ...replay, steps: [{ action: 1 }] }, "steps.0.hash", "is missing"],
+      [{ ...replay, steps: [{ action: 1, hash: replay.hash, time: 3 }] }, "steps.0.time", "is not expected there"],
+      [{ ...replay, seats: [seats[0], { external: "human", nam: "x" }] }, "seats.1.nam", "is not expected there"],
+    ] as const) {
+      expect(() => parseReplay(wrong)).toThrow(
+        expect.objectContaining({ code: "bad_replay", field, message: expect.stringContaining(`${field} ${message}`) }),
+      );
+    }
     expect(parseReplay(JSON.stringify(replay))).toEqual(replay);
   });
 });
