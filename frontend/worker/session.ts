@@ -10,7 +10,7 @@ import { Match } from "../../harness/match.js";
 import { parseReplay, type Replay } from "../../harness/replay.js";
 import { parseSeats } from "../../harness/seat.js";
 import { parseSeed } from "../../harness/seed.js";
-import { rewind } from "../../harness/setup.js";
+import { rewind, startGame } from "../../harness/setup.js";
 import { verifyReplay } from "../../harness/verify.js";
 import { frameOf, lay } from "./frames.js";
 import { type Calls, type Frame, type ModuleFacts, type Played, type Setup, type Standing, TRACE } from "./protocol.js";
@@ -35,12 +35,13 @@ export class Session implements Promised<Calls> {
 
   async start(setup: Setup, actions: number[]): Promise<Standing> {
     const module = await GameModule.load(this.#bytes);
-    module.setOptions(setup.options);
     const seed = parseSeed(setup.seed);
-    module.reset(seed);
+    const data = Object.fromEntries(Object.entries(setup.data).map(([name, hex]) => [name, bytesOf(name, hex)]));
+    // Seats may depend on the options, and options on data.
+    startGame(module, setup.options, data, seed);
     const match = Match.start(module, {
       options: setup.options,
-      data: Object.fromEntries(Object.entries(setup.data).map(([name, hex]) => [name, bytesOf(name, hex)])),
+      data,
       seed,
       seats: parseSeats(setup.seats.join(","), module.description),
     });

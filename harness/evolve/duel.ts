@@ -49,7 +49,7 @@ const classSetting: Setting = {
   all: CLASSES,
   read(text, field) {
     const index = /^[1-9]$/.test(text) ? Number(text) : CLASSES.indexOf(text) + 1;
-    if (index > 0) return { option: index };
+    if (index > 0) return index;
     throw unknownName("class", text, CLASSES, field);
   },
 };
@@ -58,8 +58,8 @@ const deckSetting: Setting = {
   options: ["deck0", "deck1"],
   read(text, field) {
     const index = DECKS.indexOf(text);
-    if (index >= 0) return { option: index };
-    if (/^\d{1,5}$/.test(text) && Number(text) <= LAST_DECK) return { option: Number(text) };
+    if (index >= 0) return index;
+    if (/^\d{1,5}$/.test(text) && Number(text) <= LAST_DECK) return Number(text);
     throw new FairhandError("bad_deck", `"${text}" names no deck`, {
       field,
       expected: `standard, drawn (from each game's seed), or the number of an automatic deck from 2 to ${LAST_DECK}`,

@@ -23,22 +23,14 @@ export interface Profile {
   readonly fitness: { readonly won: Formula; readonly lost: Formula };
 }
 
-/** What a setting of a side means to the module. */
-export interface SettingValue {
-  option: number;
-  /** For the data slot of the same side, where the option's value needs one. */
-  data?: Uint8Array;
-}
-
 /** What a side plays with, such as a class or a deck: an option of the game for each side. */
 export interface Setting {
-  /** Names of the options, by side; of the data slots likewise. */
+  /** Names of the options, by side. */
   readonly options: readonly [string, string];
-  readonly slots?: readonly [string, string];
   /** All values that `all` stands for; none where they are too many. */
   readonly all?: readonly string[];
-  /** @throws FairhandError naming the value and what is expected */
-  read(text: string, field: string): SettingValue;
+  /** The option's value. @throws FairhandError naming the text and what is expected */
+  read(text: string, field: string): number;
 }
 
 /** What a game says about evolving its agents: the default export of `harness/evolve/<game>.ts`. */

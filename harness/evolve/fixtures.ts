@@ -4,7 +4,7 @@ import type { Description } from "../description.js";
 import { FairhandError } from "../errors.js";
 import type { SeatSpec } from "../seat.js";
 import { unknownName } from "../suggest.js";
-import type { Evolvable, SettingValue } from "./evolvable.js";
+import type { Evolvable } from "./evolvable.js";
 import type { Contest } from "./job.js";
 
 /** Values of a side's settings, by name. */
@@ -90,9 +90,7 @@ export function contestsOf(
     const set = (name: string, text: string, at: 0 | 1, field: string): void => {
       const setting = evolvable?.settings[name];
       if (!setting) throw unknownName("setting", name, Object.keys(evolvable?.settings ?? {}), field);
-      const { option, data: bytes }: SettingValue = setting.read(text, field);
-      options[setting.options[at]] = option;
-      if (bytes && setting.slots) data[setting.slots[at]] = bytesToHex(bytes);
+      options[setting.options[at]] = setting.read(text, field);
     };
     for (const [name, text] of Object.entries(fixture.own)) set(name, text, side, `--${name}`);
     for (const [name, text] of Object.entries(fixture.foe)) {

@@ -58,7 +58,7 @@ export function DeckEditor({ slot, value, options, description, onChange }: Data
     <details class="fold deck-editor" open={ids.length > 0}>
       <summary>{own.editor(title)}</summary>
       <div class="deck-head">
-        <output class={`deck-count ${ids.length === DECK_SIZE ? "whole" : ""}`}>
+        <output class={`deck-total ${ids.length === DECK_SIZE ? "whole" : ""}`}>
           {own.count(ids.length, DECK_SIZE)}
         </output>
         <span class="muted small">{words.options[name]?.values?.[klass]}</span>

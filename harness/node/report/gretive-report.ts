@@ -87,17 +87,16 @@ function totals({ comparisons }: GretiveResult) {
 }
 
 function duelTable({ comparisons }: GretiveResult): string {
-  const rows = comparisons.map(({ profile, opponent, deck, first, second, total }) => {
+  const rows = comparisons.flatMap(({ profile, opponent, deck, first, second, total }) => {
     const paper = paperRow(profile, opponent, deck);
+    const ours = [first, second, total].map((rate) => withInterval(rate, percent));
     return [
-      championName(profile),
-      `${opponent}, ${deck}`,
-      ...[first, second, total].map((rate) => withInterval(rate, percent)),
-      paper ? `${paper.first} / ${paper.second} / ${paper.total}` : "",
+      [championName(profile), `${opponent}, ${deck}`, ...ours],
+      ...(paper ? [["– paper", "", String(paper.first), String(paper.second), String(paper.total)]] : []),
     ];
   });
-  const head = ["champion", "against, decks", "first seat %", "second seat %", "total %", "paper"];
-  return table(head, rows, [2, 3, 4, 5]);
+  const head = ["champion", "against, decks", "first seat %", "second seat %", "total %"];
+  return table(head, rows, [2, 3, 4]);
 }
 
 function table5Note({ plan }: GretiveResult): string {
