@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 
 describe("the library", () => {
   it("runs in a browser: outside of node/ and cli/ nothing of Node's is used", async () => {
-    const folders = ["harness", "harness/arena", "harness/batches", "harness/games"];
+    const folders = [
+      "harness",
+      "harness/arena",
+      "harness/batches",
+      "harness/evolve",
+      "harness/games",
+      "harness/reproduce",
+    ];
     const lists = await Promise.all(
       folders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`)),
     );
