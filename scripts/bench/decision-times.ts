@@ -4,7 +4,7 @@ import { loadBuilt } from "./wasm.js";
 /** Decisions that are not counted, for the compilers to settle. */
 const WARM_UP = 50;
 
-/** Milliseconds of each of an agent's decisions against itself, at its default budget, in this Node on one core. */
+/** Milliseconds of CPU of each of an agent's decisions against itself, at its default budget, in this Node. */
 export async function decisionTimes(
   game: string,
   agent: string,
@@ -18,9 +18,10 @@ export async function decisionTimes(
   for (let seed = 0; performance.now() < end || times.length <= WARM_UP; seed++) {
     module.reset(parseSeed(String(seed)));
     while (module.actor() >= 0) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const action = module.decide();
-      times.push(performance.now() - start);
+      const { user, system } = process.cpuUsage(start);
+      times.push((user + system) / 1000);
       module.apply(action);
     }
   }

@@ -30,7 +30,7 @@ export interface WorkRow {
 
 export interface TimeRow {
   readonly agent: string;
-  /** Milliseconds that none of its decisions may take, on one core. */
+  /** Milliseconds of CPU that none of its decisions may take. */
   readonly most: number;
 }
 
@@ -90,7 +90,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   mus: {
     others: [],
     speed: 0,
-    ratios: [NATIVE],
+    ratios: [],
     agents: [],
     works: (["grande", "pares"] as const).map((lance) => ({
       name: `hands of the others drawn as their declarations allow, at ${lance}`,

@@ -36,7 +36,7 @@ export interface GameSummary {
   readonly times: readonly TimeSummary[];
 }
 
-/** Milliseconds that decisions took, by the clock. */
+/** Milliseconds of CPU that decisions took. */
 export interface TimeSummary {
   readonly agent: string;
   readonly decisions: number;
@@ -109,7 +109,7 @@ export function summarizeTimes({ agent, most }: TimeRow, times: readonly number[
     median: at(0.5),
     percentile95: at(0.95),
     most: longest,
-    targets: [atMost("milliseconds a decision at most", most, longest)],
+    targets: [atMost("milliseconds of CPU a decision at most", most, longest)],
   };
 }
 

@@ -21,7 +21,7 @@ export function table({ game, lines, targets, agents, calls, times }: GameSummar
   for (const { agent, decisions, median, percentile95, most, targets } of times) {
     parts.push([
       `${game}, ${agent} at its default budget`,
-      `  milliseconds a decision, over ${count.format(decisions)}: median ${ratio.format(median)}, 95th percentile ${ratio.format(percentile95)}, most ${ratio.format(most)}`,
+      `  milliseconds of CPU a decision, over ${count.format(decisions)}: median ${ratio.format(median)}, 95th percentile ${ratio.format(percentile95)}, most ${ratio.format(most)}`,
       ...verdicts(targets),
     ]);
   }
