@@ -9,6 +9,7 @@ import { keyAction } from "../core/report";
 import { TOO_LARGE } from "../core/status";
 import { game } from "../core/tenant";
 import { addToPlan, isFresh, isPlan, PLAN_SIZE, planFits, planValue, servePlan, startPlan, writePlan } from "./plan";
+import { wholeRoot } from "./roots";
 import { tellValue } from "./tell";
 import {
   actionOf,
@@ -29,6 +30,9 @@ import { later, sooner, WIN } from "./values";
 
 const OPEN: i32 = 2 * WIN;
 const TOLD: i32 = 5;
+/** Generations without a better state that end the beam at the root, and below. */
+const PATIENCE: i32 = 3;
+const PATIENCE_BELOW: i32 = 1;
 
 const WIDTH_AT: i32 = 0;
 const BELOW_AT: i32 = 1;
@@ -50,16 +54,17 @@ export class PlannerAgent extends Agent {
   /** `standard` and `highest`: evaluations of a turn. */
   constructor(standard: i32, highest: i32, bench: i32) {
     super("planner");
+    this.version = 2;
     this.budget = standard;
     this.highestBudget = highest;
     this.benchBudget = bench;
     this.searches = true;
     this.memorySize = PLAN_SIZE;
     this.parameters = [
-      new Parameter("width", 4, 1, WIDEST, 1, 4),
-      new Parameter("below", 2, 1, WIDEST, 1, 2),
-      new Parameter("kept", 40, 1, MOST_STATES, 1, 40),
-      new Parameter("kept_below", 6, 1, MOST_STATES, 1, 6),
+      new Parameter("width", 0, 0, WIDEST, 1, 0),
+      new Parameter("below", 0, 0, WIDEST, 1, 0),
+      new Parameter("kept", 0, 0, MOST_STATES, 1, 0),
+      new Parameter("kept_below", 0, 0, MOST_STATES, 1, 0),
     ];
   }
 
@@ -69,10 +74,13 @@ export class PlannerAgent extends Agent {
     const size = CHANCE_SIZE + game.recordSize;
     copyWords(ORIGINAL, STATE, size);
     game.face(mind.seat);
-    below = mind.parameter(BELOW_AT);
-    keptBelow = mind.parameter(KEPT_BELOW_AT);
+    const wide = widthFor(mind.budget);
+    const width = said(mind, WIDTH_AT, wide);
+    below = said(mind, BELOW_AT, max(1, wide / 6));
+    keptBelow = said(mind, KEPT_BELOW_AT, max(1, wide / 2));
     startTurns(mind.budget);
-    const count = sorted(0, findTurns(0, mind.parameter(WIDTH_AT)), mind.parameter(KEPT_AT));
+    const found = findTurns(0, width, PATIENCE, WIN - 1);
+    const count = sorted(0, found, said(mind, KEPT_AT, 3 * wide));
     for (let i = 0; i < count; i++) note(i, scoreOf(0, orderAt(0, i)), true);
     let depth = 1;
     while (!isSpent() && depth < MOST_TURNS && valueAt(0) != WIN - 1 && iterate(count, depth + 1)) depth++;
@@ -114,6 +122,17 @@ export class PlannerAgent extends Agent {
     writePlan(mind.memory);
     if (isFresh(mind.memory)) keyNumber("depth", mind.note1);
   }
+}
+
+/** How wide the root's beam is if nothing is said: 12 on a budget of 10,000, growing with the fourth root of it. */
+function widthFor(budget: i32): i32 {
+  return max(1, min<i32>(WIDEST, (6 * <i32>wholeRoot(wholeRoot(budget << 8))) / 20));
+}
+
+/** A parameter, or what stands for it where it is 0. */
+function said(mind: Mind, index: i32, usual: i32): i32 {
+  const value = mind.parameter(index);
+  return value == 0 ? usual : value;
 }
 
 function orderAt(level: i32, place: i32): i32 {
@@ -184,7 +203,8 @@ function valueOfTurn(level: i32, index: i32, depth: i32, alpha: i32, beta: i32):
 
 /** The value of the present position for who acts. */
 function bestTurn(level: i32, depth: i32, alpha: i32, beta: i32): i32 {
-  const count = sorted(level, findTurns(level, below), keptBelow);
+  const found = findTurns(level, below, PATIENCE_BELOW, depth == 1 ? beta : WIN - 1);
+  const count = sorted(level, found, keptBelow);
   let best = -OPEN;
   for (let i = 0; i < count && !isSpent(); i++) {
     best = max(best, valueOfTurn(level, orderAt(level, i), depth, max(alpha, best), beta));

@@ -32,7 +32,7 @@ function binaryLogarithm(n: u32): u64 {
 }
 
 /** The whole square root. */
-function wholeRoot(x: u32): u32 {
+export function wholeRoot(x: u32): u32 {
   let root: u32 = 0;
   for (let bit: u32 = 1 << 15; bit != 0; bit >>>= 1) {
     const tried = root | bit;

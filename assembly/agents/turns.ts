@@ -10,11 +10,9 @@ import { DEEPEST } from "./principal";
 import { WIN } from "./values";
 
 /** Turns looked ahead at the most, and turns kept of one position. */
-export const MOST_TURNS: i32 = 10;
-export const MOST_STATES: i32 = 160;
-export const WIDEST: i32 = 16;
-/** Generations without a better state that end the beam. */
-const PATIENCE: i32 = 3;
+export const MOST_TURNS: i32 = 9;
+export const MOST_STATES: i32 = 360;
+export const WIDEST: i32 = 64;
 
 /** A state: hash, score, parent, action, then the record with its chance header. */
 const SCORE: usize = 8;
@@ -81,17 +79,20 @@ export function judged(): i32 {
   return game.evaluate(game.actor());
 }
 
-/** Finds turns from the present position, best first as judged at their ends; returns their number. State 0 plays nothing. */
-export function findTurns(level: i32, width: i32): i32 {
+/**
+ * Finds turns from the present position by a beam that ends after `patience` generations without a better one, or with one
+ * judged at `enough`; returns their number. State 0 plays nothing.
+ */
+export function findTurns(level: i32, width: i32, patience: i32, enough: i32): i32 {
   write(level, 0, judged(), -1, 0);
   let best = scoreOf(level, 0);
   let first = 0;
   let count = 1;
-  for (let stale = 0; stale < PATIENCE && !isSpent(); ) {
+  for (let stale = 0; stale < patience && best < enough && !isSpent(); ) {
     const room = min(width, MOST_STATES - count);
     const end = count;
     for (let parent = first; parent < end && room > 0; parent++) {
-      const found = extend(level, parent, end, count, room);
+      const found = extend(level, parent, end, count, room, enough);
       if (found < 0) return -found;
       count = found;
     }
@@ -107,16 +108,16 @@ export function findTurns(level: i32, width: i32): i32 {
 
 /**
  * Adds what one action more leads to, of the new generation (from `begun` on) only the best `room`. Returns the number of
- * states; negative where the last one wins.
+ * states; negative where the last one wins or is enough.
  */
-function extend(level: i32, parent: i32, begun: i32, count: i32, room: i32): i32 {
+function extend(level: i32, parent: i32, begun: i32, count: i32, room: i32, enough: i32): i32 {
   resume(level, parent);
   if (!lineFits(2)) return count;
   const list = lineTop();
   const listed = game.candidates(list, DEEPEST, true);
   reserve(listed << 2);
-  let won = false;
-  for (let i = 0; i < listed && !isSpent() && !won; i++) {
+  let found = false;
+  for (let i = 0; i < listed && !isSpent() && !found; i++) {
     const action = load<u32>(list + ((<usize>i) << 2));
     if (<i32>action == game.ending) continue;
     advance(action);
@@ -124,15 +125,18 @@ function extend(level: i32, parent: i32, begun: i32, count: i32, room: i32): i32
       const last = min(count, MOST_STATES - 1);
       write(level, last, WIN - 1, parent, action);
       count = last + 1;
-      won = true;
-    } else {
+      found = true;
+    } else if (!isKnown(level, count)) {
       const score = judged();
-      if (!isSpent() && !isKnown(level, count)) count = place(level, begun, count, room, score, parent, action);
+      if (!isSpent()) {
+        count = place(level, begun, count, room, score, parent, action);
+        found = score >= enough;
+      }
     }
     retreat();
   }
   release(listed << 2);
-  return won ? -count : count;
+  return found ? -count : count;
 }
 
 function isKnown(level: i32, count: i32): bool {

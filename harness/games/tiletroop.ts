@@ -33,9 +33,9 @@ const terminal: Terminal = {
   meanings: {
     ...treeSearch,
     depth: "plies, or whole turns, to search",
-    width: "width of the beam that finds turns",
+    width: "width of the beam that finds turns; 0: by the budget",
     below: "the same in later turns",
-    kept: "turns compared",
+    kept: "turns compared; 0: by the budget",
     kept_below: "the same in later turns",
     cuts: "1: cuts what cannot matter",
     radius: "tiles from the middle to the edge",
