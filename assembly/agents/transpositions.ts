@@ -1,6 +1,7 @@
 /**
- * A transposition table of a fixed number of entries at `SEARCH`: key, value, best action, then age, depth and kind of value.
- * It is empty at each decision: entries of another age do not count.
+ * A transposition table of a fixed number of entries behind a mark at `SEARCH`: key, value, best action, then age, depth and
+ * kind of value. It is empty at each decision: entries of another age do not count. Other searches leave what could be
+ * taken for entries; they write over the mark, so that the table is cleared after them.
  */
 import { SEARCH } from "../core/memory";
 
@@ -11,7 +12,9 @@ const KIND: usize = 15;
 const ENTRY_BITS: i32 = 4;
 /** The largest table, as the power of two of its entries. */
 export const LARGEST_TABLE: i32 = 16;
-export const TABLE_END: usize = SEARCH + <usize>(1 << (LARGEST_TABLE + ENTRY_BITS));
+const MARK: u64 = 0x7c15_9e37_79b9_7f4a;
+const TABLE: usize = SEARCH + 16;
+export const TABLE_END: usize = TABLE + <usize>(1 << (LARGEST_TABLE + ENTRY_BITS));
 
 export const EXACT: u32 = 1;
 export const AT_LEAST: u32 = 2;
@@ -27,8 +30,9 @@ let found: usize = 0;
 export function startTable(bits: i32): void {
   mask = ((<u64>1) << bits) - 1;
   age++;
-  if (age < AGES) return;
-  for (let at = SEARCH; at < TABLE_END; at += 8) store<u64>(at, 0);
+  if (age < AGES && load<u64>(SEARCH) == MARK) return;
+  for (let at = TABLE; at < TABLE_END; at += 8) store<u64>(at, 0);
+  store<u64>(SEARCH, MARK);
   age = 1;
 }
 
@@ -39,7 +43,7 @@ function isOfThisAge(entry: usize): bool {
 /** Looks a position up; what was found is read by the functions below. */
 export function lookUp(key: u64): bool {
   if (mask == 0) return false;
-  found = SEARCH + ((<usize>(key & mask)) << (<usize>ENTRY_BITS));
+  found = TABLE + ((<usize>(key & mask)) << (<usize>ENTRY_BITS));
   return isOfThisAge(found) && load<u64>(found) == key;
 }
 export function foundValue(): i32 {
@@ -58,7 +62,7 @@ export function foundKind(): u32 {
 /** Notes a position; a deeper entry of the same decision for another position stays. */
 export function enter(key: u64, depth: i32, kind: u32, value: i32, action: u32): void {
   if (mask == 0) return;
-  const entry = SEARCH + ((<usize>(key & mask)) << (<usize>ENTRY_BITS));
+  const entry = TABLE + ((<usize>(key & mask)) << (<usize>ENTRY_BITS));
   if (isOfThisAge(entry) && load<u64>(entry) != key && <i32>load<u8>(entry, DEPTH) > depth) return;
   store<u64>(entry, key);
   store<i32>(entry, value, VALUE);

@@ -44,6 +44,8 @@ export function firstOf(tiles: u64, seat: i32): u32 {
 
 /** Finds the best nodes of the mover at a level; returns their number. */
 export function findNodes(field: Field, level: i32, width: i32, decider: i32): i32 {
+  // nothing of another search stands here any more, even where there is no sequence to write
+  store<u64>(HEAP, 0);
   const root = nodeAt(level, 0);
   store<i32>(root, 0);
   for (let tile: u32 = 0; tile < <u32>field.tiles; tile++) store<u8>(root + tile, roomFor(field, tile), ROOM);

@@ -80,6 +80,29 @@ describe("alpha-beta", () => {
     expect(hits).toBeGreaterThan(300);
   });
 
+  it("decides as in a fresh module, whatever was searched before", async () => {
+    const fresh = await module.another();
+    const both = [module, fresh];
+    for (const each of both) {
+      each.setOptions({});
+      each.reset(parseSeed("1"));
+    }
+    for (let ply = 0; ply < 120 && module.actor() >= 0; ply++) {
+      const seat = module.actor();
+      for (const other of ["planner", "mcts", "top10"]) {
+        module.seatAgent(seat, other);
+        module.decide(other === "planner" ? 10_000 : other === "mcts" ? 100 : 0);
+      }
+      const [after, alone] = both.map((each) => {
+        each.seatAgent(seat, "alphabeta");
+        const action = each.decide(1_000);
+        return { action, why: each.explanationText() };
+      });
+      expect({ ply, ...after }).toEqual({ ply, ...alone });
+      for (const each of both) each.apply(alone?.action ?? 0);
+    }
+  });
+
   it("says so where its budget does not reach to value a single action", () => {
     start({});
     decided("3 a 0 .15 a1 .5 b3 .15", "alphabeta", {}, 1);
