@@ -39,8 +39,8 @@ export class EquilibriumAgent extends Agent {
 
   writeFactors(mind: Mind): void {
     look(mind);
-    if (sight.phase == BETTING) telling.writeFactors(mind);
-    else report.writeFactors(mind);
+    // in a lance nothing is weighed: the mix is all there is
+    if (sight.phase != BETTING) report.writeFactors(mind);
   }
 
   writeAlternatives(mind: Mind): void {

@@ -1,13 +1,11 @@
 /** What `equilibrio` tells of a decision in a lance: where it stands in the tree, and how often it does what there. */
 import { closeObject, closeString, key, keyNumber, keyString, openObject, openString } from "../../../../core/json";
-import { Mind } from "../../../../core/mind";
 import { CERTAIN, keyAction } from "../../../../core/report";
 import { put, putByte, putNumber } from "../../../../core/text";
 import { putAction } from "../../actions";
 import { cardIn, HAND, putCard } from "../../cards";
 import { LANCE_NAMES } from "../../lances";
-import { me, sight, type } from "../situation";
-import { percentile } from "../strength";
+import { me, sight } from "../situation";
 import { playedAction } from "./moves";
 import { decisionNow, putPath } from "./node";
 import { placeIn } from "./place";
@@ -41,14 +39,6 @@ export function chanceOf(action: i32): i32 {
   let shares = 0;
   for (let k = 0; ranked(k) >= 0; k++) if (playedAction(ranked(k)) == action) shares += shareOf(ranked(k));
   return (shares * CERTAIN) / UNIT;
-}
-
-export function writeFactors(mind: Mind): void {
-  openObject();
-  keyString("name", "hand_strength");
-  keyNumber("value", percentile(sight.lance, type));
-  keyNumber("contribution", chanceOf(mind.action));
-  closeObject();
 }
 
 export function writeAlternatives(): void {
