@@ -31,7 +31,13 @@ export function startTable(bits: i32): void {
   mask = ((<u64>1) << bits) - 1;
   age++;
   if (age < AGES && load<u64>(SEARCH) == MARK) return;
-  for (let at = TABLE; at < TABLE_END; at += 8) store<u64>(at, 0);
+  // an entry's age stands in its last word; four entries at a time
+  for (let at = TABLE; at < TABLE_END; at += 64) {
+    store<u32>(at, 0, ACTION);
+    store<u32>(at, 0, ACTION + 16);
+    store<u32>(at, 0, ACTION + 32);
+    store<u32>(at, 0, ACTION + 48);
+  }
   store<u64>(SEARCH, MARK);
   age = 1;
 }
