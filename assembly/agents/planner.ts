@@ -15,6 +15,7 @@ import {
   actionOf,
   findTurns,
   isSpent,
+  Judge,
   MOST_STATES,
   MOST_TURNS,
   nodes,
@@ -47,6 +48,14 @@ const FIRSTS: usize = KINDS + 4 * <usize>MOST_STATES;
 const ORIGINAL: usize = FIRSTS + 4 * <usize>MOST_STATES;
 const PATH: usize = ORIGINAL + 0x2000;
 
+/** The game's own evaluation. */
+class Evaluation extends Judge {
+  judge(): i32 {
+    return game.evaluate(game.actor());
+  }
+}
+const evaluation = new Evaluation();
+
 let below: i32 = 0;
 let keptBelow: i32 = 0;
 
@@ -78,7 +87,7 @@ export class PlannerAgent extends Agent {
     const width = said(mind, WIDTH_AT, wide);
     below = said(mind, BELOW_AT, max(1, wide / 6));
     keptBelow = said(mind, KEPT_BELOW_AT, max(1, wide / 2));
-    startTurns(mind.budget);
+    startTurns(mind.budget, evaluation);
     const found = findTurns(0, width, PATIENCE, WIN - 1);
     const count = sorted(0, found, said(mind, KEPT_AT, 3 * wide));
     for (let i = 0; i < count; i++) note(i, scoreOf(0, orderAt(0, i)), true);

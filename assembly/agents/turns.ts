@@ -2,9 +2,8 @@
  * Whole turns, found by a beam over single actions: states are scored as if the turn ended there, equal ones are kept once,
  * and the beam stops after some generations without a better one. Every state found is a turn that could be played.
  */
-import { CHANCE_SIZE } from "../core/chance";
-import { advance, lineFits, lineTop, release, reserve, retreat } from "../core/line";
-import { copyWords, SEARCH, STATE } from "../core/memory";
+import { advance, keepState, lineFits, lineTop, liveSize, release, reserve, retreat, returnTo } from "../core/line";
+import { SEARCH } from "../core/memory";
 import { game } from "../core/tenant";
 import { DEEPEST } from "./principal";
 import { WIN } from "./values";
@@ -27,9 +26,20 @@ export const TURNS_END: usize = SEARCH + <usize>(MOST_TURNS + 1) * LEVEL_SIZE;
 export let nodes: i32 = 0;
 let budget: i32 = 0;
 
-export function startTurns(mostNodes: i32): void {
+/** What the position on the record is worth for who acts, below a win. */
+export abstract class Judge {
+  /** Whether positions that are there already count as nodes. */
+  countsKnown: bool = false;
+
+  abstract judge(): i32;
+}
+
+let by: Judge = changetype<Judge>(0);
+
+export function startTurns(mostNodes: i32, judge: Judge): void {
   nodes = 0;
   budget = mostNodes;
+  by = judge;
 }
 
 /** Whether more was wanted than allowed; what is unfinished then has no value. */
@@ -39,6 +49,10 @@ export function isSpent(): bool {
 
 function stateAt(level: i32, index: i32): usize {
   return SEARCH + <usize>level * LEVEL_SIZE + <usize>index * STATE_SIZE;
+}
+/** The hash of a state. */
+export function hashAt(level: i32, index: i32): u64 {
+  return load<u64>(stateAt(level, index));
 }
 export function scoreOf(level: i32, index: i32): i32 {
   return load<i32>(stateAt(level, index), SCORE);
@@ -52,12 +66,12 @@ export function actionOf(level: i32, index: i32): u32 {
 
 /** Puts a state on the record. */
 export function resume(level: i32, index: i32): void {
-  copyWords(STATE, stateAt(level, index) + RECORD_AT, CHANCE_SIZE + game.recordSize);
+  returnTo(stateAt(level, index) + RECORD_AT);
 }
 
 /** Whether states of this game fit. */
 export function turnsFit(): bool {
-  return CHANCE_SIZE + game.recordSize <= <i32>(STATE_SIZE - RECORD_AT);
+  return liveSize() <= <i32>(STATE_SIZE - RECORD_AT);
 }
 
 function write(level: i32, index: i32, score: i32, parent: i32, action: u32): void {
@@ -66,7 +80,7 @@ function write(level: i32, index: i32, score: i32, parent: i32, action: u32): vo
   store<i32>(at, score, SCORE);
   store<i32>(at, parent, PARENT);
   store<u32>(at, action, ACTION);
-  copyWords(at + RECORD_AT, STATE, CHANCE_SIZE + game.recordSize);
+  keepState(at + RECORD_AT);
 }
 
 /** What the position is worth for who acts; counts as a node. */
@@ -76,19 +90,19 @@ export function judged(): i32 {
     return 0;
   }
   nodes++;
-  return game.evaluate(game.actor());
+  return by.judge();
 }
 
 /**
- * Finds turns from the present position by a beam that ends after `patience` generations without a better one, or with one
- * judged at `enough`; returns their number. State 0 plays nothing.
+ * Finds turns of at most `length` actions from the present position by a beam that ends after `patience` generations without
+ * a better one, or with one judged at `enough`; returns their number. State 0 plays nothing.
  */
-export function findTurns(level: i32, width: i32, patience: i32, enough: i32): i32 {
+export function findTurns(level: i32, width: i32, patience: i32, enough: i32, length: i32 = i32.MAX_VALUE): i32 {
   write(level, 0, judged(), -1, 0);
   let best = scoreOf(level, 0);
   let first = 0;
   let count = 1;
-  for (let stale = 0; stale < patience && best < enough && !isSpent(); ) {
+  for (let stale = 0; stale < patience && best < enough && length > 0 && !isSpent(); length--) {
     const room = min(width, MOST_STATES - count);
     const end = count;
     for (let parent = first; parent < end && room > 0; parent++) {
@@ -120,23 +134,32 @@ function extend(level: i32, parent: i32, begun: i32, count: i32, room: i32, enou
   for (let i = 0; i < listed && !isSpent() && !found; i++) {
     const action = load<u32>(list + ((<usize>i) << 2));
     if (<i32>action == game.ending) continue;
+    const seat = game.actor();
     advance(action);
-    if (game.actor() < 0) {
+    const over = game.actor() < 0;
+    if (over && game.outcome(seat) > 0) {
       const last = min(count, MOST_STATES - 1);
       write(level, last, WIN - 1, parent, action);
       count = last + 1;
       found = true;
-    } else if (!isKnown(level, count)) {
-      const score = judged();
-      if (!isSpent()) {
-        count = place(level, begun, count, room, score, parent, action);
-        found = score >= enough;
+    } else {
+      const known = isKnown(level, count);
+      if (!known || by.countsKnown) {
+        const score = over ? lostOrDrawn(seat) : judged();
+        if (!known && !isSpent()) {
+          count = place(level, begun, count, room, score, parent, action);
+          found = score >= enough;
+        }
       }
     }
     retreat();
   }
   release(listed << 2);
   return found ? -count : count;
+}
+
+function lostOrDrawn(seat: i32): i32 {
+  return game.outcome(seat) < 0 ? 1 - WIN : 0;
 }
 
 function isKnown(level: i32, count: i32): bool {

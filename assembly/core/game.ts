@@ -200,6 +200,14 @@ export abstract class Game {
   /** Writes an action's name. */
   abstract writeAction(action: u32): void;
 
+  /** From now on names are those of actions in the position of an observation, or in the present one for 0. */
+  wordFor(_sight: usize): void {}
+
+  /** A legal action with all that its name depends on, so that `writeAction` names it in any position. */
+  named(action: u32): u32 {
+    return action;
+  }
+
   /** Reads an action's name by tokens; the action or a negative status. */
   abstract readAction(): i32;
 

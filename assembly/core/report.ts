@@ -32,6 +32,7 @@ export function writeReport(): void {
     return;
   }
   const agent = game.agents[mind.agent];
+  game.wordFor(mind.sight);
   keyString("agent", agent.name);
   keyAction(mind.action);
   key("confidence");
@@ -66,6 +67,7 @@ export function writeReport(): void {
   agent.writeDetails(mind);
   closeObject();
   closeObject();
+  game.wordFor(0);
 }
 
 /** The keys `action` and `text` of an action, in an open object. */

@@ -6,13 +6,6 @@ import { type Contender, sampleHere } from "./contender.js";
 import { sampleProgram } from "./native.js";
 import { loadBuilt } from "./wasm.js";
 
-/** The number of an agent in a game's module. */
-export async function agentNumber(game: string, name: string): Promise<number> {
-  const agent = (await loadBuilt(game)).description.agents.find((row) => row.name === name);
-  if (!agent) throw new Error(`${game} has no agent ${name}`);
-  return agent.id;
-}
-
 /** Starts game number `seed` of a module under default options, an agent in both seats. */
 export function startGame(abi: Abi, seed: number, agent: number): void {
   const buffer = new DataView(abi.memory.buffer, abi.buffer(), 32);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- GAME...] [--rounds N] [--seconds N] [--decisions N] [--json]`: games a second, random against
  * random, of every game's module, of the same module as native code, and of other implementations, round after round in
- * one run; then the same of the decisions of agents that search, and the instructions that so many of them take, and
+ * one run; then the same of games of other agents, of the decisions of agents that search, and the instructions that so many of them take, and
  * of the work that single calls do. Writes nothing. Exit code 0 whatever the figures, 2 for bad usage.
  */
 import { parseArgs } from "node:util";
@@ -11,24 +11,26 @@ import { games } from "../lib/games.mjs";
 import { lacksForNative } from "../native/compile.js";
 import type { Contender, Sample } from "./contender.js";
 import { decisionCosts } from "./costs.js";
-import { agentNumber, nativeDecider, wasmDecider } from "./deciders.js";
+import { nativeDecider, wasmDecider } from "./deciders.js";
 import { decisionTimes } from "./decision-times.js";
 import { nativeContender } from "./native.js";
 import { nativeRepeated, repeated, wasmRepeated } from "./repeated.js";
-import { type AgentRow, type CallRow, NO_TARGETS, ROWS } from "./rows.js";
+import { type AgentRow, type CallRow, type MatchRow, NO_TARGETS, ROWS } from "./rows.js";
 import {
   type AgentSummary,
   type CallSummary,
   type GameSummary,
+  type MatchSummary,
   summarize,
   summarizeAgent,
   summarizeCall,
+  summarizeMatch,
   summarizeTimes,
   summarizeWork,
   type TimeSummary,
 } from "./summary.js";
 import { table } from "./table.js";
-import { wasmContender } from "./wasm.js";
+import { agentNumber, wasmContender } from "./wasm.js";
 
 interface Options {
   games: string[];
@@ -63,9 +65,7 @@ const WARM_UP = 2;
 
 async function measure(game: string, options: Options): Promise<GameSummary> {
   const row = ROWS[game] ?? NO_TARGETS;
-  const contenders: Contender[] = [await wasmContender(game)];
-  if (lacksForNative().length === 0) contenders.push(await nativeContender(game));
-  contenders.push(...row.others.map((make) => make()));
+  const contenders = [...(await players(game, "random")), ...row.others.map((make) => make())];
   const samples = await sampleAll(contenders, options);
   const agents: AgentSummary[] = [];
   for (const agent of row.agents) agents.push(await measureAgent(game, agent, options));
@@ -76,7 +76,20 @@ async function measure(game: string, options: Options): Promise<GameSummary> {
   }
   const times: TimeSummary[] = [];
   for (const time of row.times ?? []) times.push(summarizeTimes(time, await decisionTimes(game, time.agent, options)));
-  return summarize(game, row, samples, agents, calls, times);
+  const matches: MatchSummary[] = [];
+  for (const match of row.matches ?? []) matches.push(await measureMatch(game, match, options));
+  return summarize(game, row, samples, agents, calls, times, matches);
+}
+
+/** The module, and where it can be the same as native code, playing games of an agent against itself. */
+async function players(game: string, agent: string): Promise<Contender[]> {
+  const contenders = [await wasmContender(game, agent)];
+  if (lacksForNative().length === 0) contenders.push(await nativeContender(game, agent));
+  return contenders;
+}
+
+async function measureMatch(game: string, row: MatchRow, options: Options): Promise<MatchSummary> {
+  return summarizeMatch(row, await sampleAll(await players(game, row.name), options));
 }
 
 async function measureAgent(game: string, row: AgentRow, options: Options): Promise<AgentSummary> {

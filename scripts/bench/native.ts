@@ -2,15 +2,16 @@ import { wasmFile } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { compileNative, type NativeProgram } from "../native/compile.js";
 import type { Contender, Sample } from "./contender.js";
-import { gamesACall, loadBuilt } from "./wasm.js";
+import { agentNumber, gamesACall, loadBuilt } from "./wasm.js";
 
 /** The same module as C through wasm2c and gcc -O3: the native limit. */
-export async function nativeContender(game: string): Promise<Contender> {
+export async function nativeContender(game: string, agent: string): Promise<Contender> {
   const count = gamesACall(await loadBuilt(game));
+  const number = await agentNumber(game, agent);
   const program = await compileNative(wasmFile(game), "playout.c", "-O3");
   return {
     name: "wasm2c + gcc -O3",
-    sample: (seconds) => sampleProgram(program, [String(count), String(seconds)]),
+    sample: (seconds) => sampleProgram(program, [String(number), String(count), String(seconds)]),
     close: () => program.remove(),
   };
 }

@@ -2,10 +2,9 @@ import { parseSeed } from "../../harness/index.js";
 import { wasmFile } from "../lib/paths.mjs";
 import { compileNative } from "../native/compile.js";
 import { type Contender, type Sample, sampleHere } from "./contender.js";
-import { agentNumber } from "./deciders.js";
 import { sampleProgram } from "./native.js";
 import type { CallRow } from "./rows.js";
-import { loadBuilt } from "./wasm.js";
+import { agentNumber, loadBuilt } from "./wasm.js";
 
 /** Enough for any depth measured here. */
 const UNBOUNDED = 2 ** 32 - 1;

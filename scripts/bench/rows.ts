@@ -10,6 +10,8 @@ export interface Row {
   readonly speed: number;
   /** Least ratio to a contender, by its name. */
   readonly ratios: readonly Ratio[];
+  /** Agents whose games against themselves are measured, beside those of random players. */
+  readonly matches?: readonly MatchRow[];
   /** Agents whose decisions are measured by themselves, and what they should keep to. */
   readonly agents: readonly AgentRow[];
   /** Calls that are measured by the work they do. */
@@ -32,6 +34,11 @@ export interface TimeRow {
   readonly agent: string;
   /** Milliseconds of CPU that none of its decisions may take. */
   readonly most: number;
+}
+
+export interface MatchRow {
+  readonly name: string;
+  readonly ratios: readonly Ratio[];
 }
 
 interface Ratio {
@@ -113,6 +120,13 @@ export const ROWS: Readonly<Record<string, Row>> = {
       { depth: 7, unit: "leaves", speed: 0, ratios: [NATIVE] },
       { agent: "alphabeta", budget: 20_000, unit: "nodes", position: MIDDLE, speed: 0, ratios: [NATIVE] },
     ],
+  },
+  duel: {
+    others: [],
+    speed: 0,
+    ratios: [NATIVE],
+    matches: [{ name: "gretive", ratios: [NATIVE] }],
+    agents: [],
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Sample } from "./contender.js";
 import type { Costs } from "./costs.js";
-import type { AgentRow, CallRow, Row, TimeRow, WorkRow } from "./rows.js";
+import type { AgentRow, CallRow, MatchRow, Row, TimeRow, WorkRow } from "./rows.js";
 import { median } from "./statistics.js";
 
 /** Games or decisions a second over the rounds. */
@@ -31,6 +31,7 @@ export interface GameSummary {
   readonly game: string;
   readonly lines: readonly Line[];
   readonly targets: readonly Target[];
+  readonly matches: readonly MatchSummary[];
   readonly agents: readonly AgentSummary[];
   readonly calls: readonly CallSummary[];
   readonly times: readonly TimeSummary[];
@@ -43,6 +44,12 @@ export interface TimeSummary {
   readonly median: number;
   readonly percentile95: number;
   readonly most: number;
+  readonly targets: readonly Target[];
+}
+
+export interface MatchSummary {
+  readonly agent: string;
+  readonly lines: readonly Line[];
   readonly targets: readonly Target[];
 }
 
@@ -68,16 +75,24 @@ export function summarize(
   agents: readonly AgentSummary[] = [],
   calls: readonly CallSummary[] = [],
   times: readonly TimeSummary[] = [],
+  matches: readonly MatchSummary[] = [],
 ): GameSummary {
   const lines = linesOf(samples);
   return {
     game,
     lines,
     targets: [...leastSpeed("games", row.speed, lines), ...ratios(row.ratios, lines)],
+    matches,
     agents,
     calls,
     times,
   };
+}
+
+/** The same for the games of an agent against itself. */
+export function summarizeMatch(row: MatchRow, samples: ReadonlyMap<string, Sample[]>): MatchSummary {
+  const lines = linesOf(samples);
+  return { agent: row.name, lines, targets: ratios(row.ratios, lines) };
 }
 
 /** The same for a call. */

@@ -4,8 +4,11 @@ const count = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const ratio = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** The summary as lines of aligned columns. */
-export function table({ game, lines, targets, agents, calls, times }: GameSummary): string {
+export function table({ game, lines, targets, matches, agents, calls, times }: GameSummary): string {
   const parts = [[`${game}, random against random`, ...speeds("games", lines), ...verdicts(targets)]];
+  for (const { agent, lines, targets } of matches) {
+    parts.push([`${game}, ${agent} against itself`, ...speeds("games", lines), ...verdicts(targets)]);
+  }
   for (const { agent, lines, costs, targets } of agents) {
     const { decisions, mean, percentile95, most } = costs;
     parts.push([

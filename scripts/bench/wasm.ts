@@ -15,11 +15,18 @@ export async function loadBuilt(game: string): Promise<GameModule> {
   return GameModule.load(await readFile(wasmFile(game)));
 }
 
-/** The module in this Node, random against random, through the generic ABI. */
-export async function wasmContender(game: string): Promise<Contender> {
+/** The number of an agent in a game's module. */
+export async function agentNumber(game: string, name: string): Promise<number> {
+  const agent = (await loadBuilt(game)).description.agents.find((row) => row.name === name);
+  if (!agent) throw new Error(`${game} has no agent ${name}`);
+  return agent.id;
+}
+
+/** The module in this Node, an agent against itself, through the generic ABI. */
+export async function wasmContender(game: string, agent: string): Promise<Contender> {
   const module = await loadBuilt(game);
   const count = gamesACall(module);
-  for (let seat = 0; seat < module.description.seats; seat++) module.seatAgent(seat, "random");
+  for (let seat = 0; seat < module.description.seats; seat++) module.seatAgent(seat, agent);
   const { playout } = module.abi;
   const play = (): number => {
     if (playout(count, 0) !== 0) throw new Error(`playout of ${game} failed`);

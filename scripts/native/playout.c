@@ -1,6 +1,6 @@
 /*
- * Speed of playout() between two agents of number 0 in a module that wasm2c turned into C.
- * Arguments: games a call, least seconds of CPU. Prints: games, seconds of CPU, seconds by the clock.
+ * Speed of playout() with one agent in all seats of a module that wasm2c turned into C.
+ * Arguments: the agent's number, games a call, least seconds of CPU. Prints: games, seconds of CPU, seconds by the clock.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,14 +16,15 @@ static double now(clockid_t clock) {
 
 int main(int count, char **arguments) {
   Z_game_instance_t game;
-  if (count != 3) return 2;
-  u32 chunk = atoi(arguments[1]);
-  double least = atof(arguments[2]);
+  if (count != 4) return 2;
+  u32 agent = atoi(arguments[1]);
+  u32 chunk = atoi(arguments[2]);
+  double least = atof(arguments[3]);
   wasm_rt_init();
   Z_game_init_module();
   start(&game);
   // every seat there is
-  for (u32 seat = 0; Z_gameZ_seat_agent(&game, seat, 0) == 0; seat++);
+  for (u32 seat = 0; Z_gameZ_seat_agent(&game, seat, agent) == 0; seat++);
   double games = 0;
   double cpu = now(CLOCK_PROCESS_CPUTIME_ID), wall = now(CLOCK_MONOTONIC), used;
   do {

@@ -183,7 +183,7 @@ export const scenes: Scene[] = [
   {
     name: "duel-why",
     async play(page, url) {
-      await open(page, `${url}?game=duel&seat=eva&seat=gretive&seed=7`);
+      await open(page, `${url}?game=duel&seat=adaptive&seat=gretive&seed=7`);
       await page.keyboard.press("Home");
       for (let step = 0; step < 30; step++) await page.keyboard.press("ArrowRight");
       await page.getByRole("tab", { name: "Why" }).click();

@@ -48,6 +48,9 @@ describe("the benchmark", () => {
     const found = JSON.parse(stdout) as ReturnType<typeof summarize>[];
     expect(found.map(({ game }) => game)).toEqual(games());
     for (const { lines } of found) for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
+    const matches = found.flatMap((row) => row.matches);
+    expect(matches.map(({ agent }) => agent)).toEqual(["gretive"]);
+    for (const { lines } of matches) for (const { cpu } of lines) expect(cpu.median).toBeGreaterThan(0);
     const agents = found.flatMap((row) => row.agents);
     expect(agents.map(({ agent }) => agent)).toContain("equilibrium");
     const calls = found.flatMap((row) => row.calls);

@@ -18,7 +18,7 @@ import {
 } from "./actions";
 import { isMinion } from "./cards";
 import { isLegalAction } from "./legal";
-import { MOST_CHOICES, MOST_HAND, MULLIGAN, PLACES, side, table, turnSeat } from "./state";
+import { MOST_CHOICES, MOST_HAND, MULLIGAN, PLACES, side, Table, table, turnSeat } from "./state";
 import { FOE_HERO, foeMinion, OWN_HERO, ownMinion, TARGETS } from "./targets";
 
 const NONE: i32 = -1;
@@ -37,11 +37,32 @@ export function isActionCode(action: u32): bool {
   return (kind == POWER && a == 0 && target < TARGETS) || action == END;
 }
 
-/** Writes the name of an action; that of a play tells a minion of the present hand by its place. */
-export function writeActionText(action: u32): void {
+/** What a named play has above its code: that it is one, whether it places a minion, and the card. */
+const NAMED: u32 = 1 << 16;
+const PLACED: u32 = 1 << 17;
+const CARD_BITS: u32 = 20;
+
+/** An action of the present position with its card beside it. */
+export function namedAction(action: u32): u32 {
+  if (kindOf(action) != PLAY_CARD) return action;
+  const card = side(turnSeat()).handCard(indexOf(action));
+  return action | NAMED | (isMinion(card) ? PLACED : 0) | (card << CARD_BITS);
+}
+
+/** The table whose hands the names are about. */
+let worded = table;
+
+/** Names are about the hands of an observation, or for 0 about those of the record. */
+export function wordActionsFor(sight: usize): void {
+  worded = sight == 0 ? table : changetype<Table>(sight);
+}
+
+/** Writes the name of an action; that of a play tells a minion by its place. */
+export function writeActionText(named: u32): void {
+  const action = named & (NAMED - 1);
   const kind = kindOf(action);
   if (kind == END) put("end");
-  else if (kind == PLAY_CARD) writePlay(action);
+  else if (kind == PLAY_CARD) writePlay(action, named);
   else if (kind == POWER) {
     put("power");
     writeTarget(" on ", targetOf(action));
@@ -56,10 +77,10 @@ export function writeActionText(action: u32): void {
   } else writeMarks(marksOf(action));
 }
 
-function writePlay(action: u32): void {
+function writePlay(action: u32, named: u32): void {
   put("play ");
   putNumber(indexOf(action));
-  if (placesMinion(action)) {
+  if ((named & NAMED) != 0 ? (named & PLACED) != 0 : placesMinion(action)) {
     put(" at ");
     putNumber(placeIn(action));
   }
@@ -67,8 +88,8 @@ function writePlay(action: u32): void {
 }
 
 function placesMinion(action: u32): bool {
-  if (<u32>table.phase == MULLIGAN) return false;
-  const own = side(turnSeat());
+  if (<u32>worded.phase == MULLIGAN) return false;
+  const own = worded.side(1 - (worded.turn & 1));
   return placeIn(action) > 0 || (indexOf(action) < <i32>own.hand && isMinion(own.handCard(indexOf(action))));
 }
 

@@ -5,14 +5,17 @@ import { DataSlot, Option } from "../../core/declarations";
 import { Game } from "../../core/game";
 import { Mind } from "../../core/mind";
 import { dataInPlay, dataLength, option } from "../../core/settings";
-import { isActionCode, readActionText, writeActionText } from "./action-text";
+import { isActionCode, namedAction, readActionText, wordActionsFor, writeActionText } from "./action-text";
 import { END } from "./actions";
+import { AdaptiveAgent } from "./adaptive";
 import { AggroAgent } from "./aggro";
+import { listCandidates } from "./candidates";
 import { CLASSES } from "./cards";
 import { misfit } from "./decks";
 import { EvaAgent } from "./eva";
 import { FEATURES, fateOf, measureDuel } from "./features";
 import { GretiveAgent } from "./gretive";
+import { hashDuel } from "./hash";
 import { imagineDuel, redrawDuel } from "./hidden";
 import { isLegalAction, listActions } from "./legal";
 import { LookaheadAgent } from "./lookahead";
@@ -41,7 +44,7 @@ export class Duel extends Game {
     this.branching = BRANCHING;
     this.hasLuck = true;
     this.benchRounds = 2;
-    this.benchActions = 28;
+    this.benchActions = 20;
     this.hides = true;
     this.ending = END;
     this.totals = totalNames();
@@ -60,6 +63,7 @@ export class Duel extends Game {
       new EvaAgent(),
       new LookaheadAgent(),
       new MctsAgent(200, 10_000, 1, 0, 1),
+      new AdaptiveAgent(),
     ];
     this.features = FEATURES;
     this.liveSize = LIVE_SIZE;
@@ -106,6 +110,14 @@ export class Duel extends Game {
     return winner == BOTH ? 0 : winner == seat ? 1 : -1;
   }
 
+  candidates(to: usize, _depth: i32, _principal: bool): i32 {
+    return listCandidates(to);
+  }
+
+  hash(_symmetric: bool): u64 {
+    return hashDuel();
+  }
+
   measure(seat: i32, to: usize): void {
     measureDuel(seat, to);
   }
@@ -140,6 +152,14 @@ export class Duel extends Game {
 
   writeAction(action: u32): void {
     writeActionText(action);
+  }
+
+  wordFor(sight: usize): void {
+    wordActionsFor(sight);
+  }
+
+  named(action: u32): u32 {
+    return namedAction(action);
   }
 
   readAction(): i32 {

@@ -18,8 +18,18 @@ export interface Parts {
   target: number;
 }
 
-export function partsOf(action: number): Parts {
+/** Where a plan's name of an action has the card that it plays. */
+const CARD_BITS = 20;
+const ACTION_MASK = 0xffff;
+
+export function partsOf(name: number): Parts {
+  const action = name & ACTION_MASK;
   return { action, kind: action >> 12, a: (action >> 8) & 15, place: (action >> 5) & 7, target: action & 31 };
+}
+
+/** The card that a step of an agent's plan plays. */
+export function cardOf(name: number): number {
+  return name >> CARD_BITS;
 }
 
 export function replaceAction(marked: ReadonlySet<number>): number {

@@ -3,6 +3,7 @@ import { words } from "../../words/index.js";
 import type { Face } from "../face.js";
 import { KIND, partsOf } from "./actions.js";
 import { DeckEditor } from "./deck-editor.js";
+import { DuelReasons, SHOWN, wonShare } from "./reasons.js";
 import { DuelTable } from "./table.js";
 import { moveText, replacedText } from "./view.js";
 import { gameWordsOf, ownWords } from "./words.js";
@@ -18,6 +19,8 @@ const duel: Face<DuelObservation> = {
   openReasons: false,
   Table: DuelTable,
   DataField: DeckEditor,
+  Reasons: DuelReasons,
+  shownDetails: SHOWN,
   phrase(move, before, description) {
     const cards = duelCards(description);
     names = new Map([...cards].map(([id, { name }]) => [id, name]));
@@ -47,6 +50,7 @@ const duel: Face<DuelObservation> = {
   row: (before) => before.state.turn + 1,
   score: ({ state }, first) =>
     `${state.seats[first === 0 ? 0 : 1].health} : ${state.seats[first === 0 ? 1 : 0].health}`,
+  scoreText: (score, { agent }) => (agent === "adaptive" ? ownWords.value.expects(wonShare(score)) : null),
   factor: ({ name }) => ownWords.value.terms[name] ?? name,
 };
 

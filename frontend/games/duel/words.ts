@@ -8,6 +8,17 @@ import { gameEs, ownEs } from "./words-es.js";
 export interface OwnWords {
   keywords: Record<string, string>;
   terms: Record<string, string>;
+  profiles: Record<string, string>;
+  signals: Record<string, string>;
+  mixture: string;
+  tempo: string;
+  plan: string;
+  nothingPlanned: string;
+  inStates(count: number): string;
+  expects(share: string): string;
+  ownMinion(n: number): string;
+  foeMinion(n: number): string;
+  strikesWho(n: number): string;
   ownHero: string;
   foeHero: string;
   hero: string;
