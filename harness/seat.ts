@@ -62,7 +62,8 @@ export function parseSeat(text: string, description: Description, weights: Weigh
   const agent = agentNamed(match[1], description);
   const parameters: Record<string, number> = {};
   for (const pair of match[2] === undefined ? [] : match[2].split(",")) {
-    if (pair.startsWith(WEIGHTS)) {
+    // An agent may have a parameter of that name, which comes first: `pro:weights=0`.
+    if (pair.startsWith(WEIGHTS) && !agent.parameters.some(({ name }) => `${name}=` === WEIGHTS)) {
       Object.assign(parameters, weights(pair.slice(WEIGHTS.length), agent.name));
       continue;
     }

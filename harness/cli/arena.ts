@@ -34,10 +34,21 @@ export interface ArenaArguments extends GameArguments, LongWorkArguments {
   botTimeout?: string | undefined;
   html?: string | undefined;
   timing?: boolean | undefined;
+  report?: string | undefined;
+  games?: string | undefined;
 }
 
 /** `fairhand arena`: a round robin in blocks of games that share a seed, sides swapped. */
 export async function arenaCommand(game: string, args: ArenaArguments): Promise<number> {
+  checkFiles(args);
+  if (args.report !== undefined) return (await import("./measure.js")).measureCommand(game, args, args.report);
+  if (args.games !== undefined) {
+    throw new FairhandError("bad_argument", "--games says nothing without --report", {
+      field: "--games",
+      expected: "--pairs, or a report",
+      example: "--pairs 1000",
+    });
+  }
   const { module, start } = await openGame(game, args);
   const example = `fairhand arena ${game} --agents random,${module.description.agents.at(-1)?.name} --pairs 1000`;
   const agents = parseSeatList(
@@ -55,7 +66,6 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
     sprt: args.sprt === undefined ? null : readSprt(args.sprt),
   };
   const arena = layOut(module, plan);
-  checkFiles(args);
   playersFor(agents);
   if (args.html !== undefined) await requireWritable(args.html, "--html");
   requireSeed(args);

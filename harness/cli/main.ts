@@ -325,9 +325,14 @@ program
   .command("arena")
   .description("compare agents and bots: a round robin in pairs of games, sides swapped, on all cores")
   .addArgument(game())
-  .option("--agents <list>", `required; who plays: ${SEATS.replace(/^.*?: /, "")}`)
-  .option("--pairs <n>", "required; pairs of games for each two agents")
-  .option("--opening <n>", "random plies at the start of each pair (default: 2 in games without luck, else 0)")
+  .option("--agents <list>", `required without --report; who plays: ${SEATS.replace(/^.*?: /, "")}`)
+  .option("--pairs <n>", "required without --report; pairs of games for each two agents")
+  .option(
+    "--report <list>",
+    "what the game measures by itself, in mus calibration,ablations,hands, instead of a round robin",
+  )
+  .option("--games <n>", "with --report: games of each row (default: the report's own number)")
+  .option("--opening <n>", "random plies at the start of each game (default: 2 in games without luck, else 0)")
   .option("--sprt <p0,p1>", "stop each pairing once its score is known to be p0 or p1, such as 0.5,0.55")
   .option(...seed)
   .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
@@ -342,7 +347,7 @@ program
   .option(...json)
   .addHelpText(
     "after",
-    "\nExample:\n  fairhand arena elemental --agents exploiter,tutorial,random --pairs 1000 --seed 1 --html report.html",
+    "\nExamples:\n  fairhand arena elemental --agents exploiter,tutorial,random --pairs 1000 --seed 1 --html report.html\n  fairhand arena mus --report calibration,ablations,hands --seed 1 --html report.html",
   )
   .action(async (name, args) => {
     code = await (await import("./arena.js")).arenaCommand(name, args);

@@ -1,7 +1,7 @@
 import { FairhandError } from "../errors.js";
 import { games } from "../games.js";
 
-type Room = "solve" | "exploit" | "evolve";
+type Room = "solve" | "exploit" | "evolve" | "measure";
 
 /**
  * What a game brings along by itself: the default export of `harness/<room>/<game>.ts`.

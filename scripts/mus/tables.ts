@@ -8,6 +8,8 @@ import { packTables, type SolvedLance } from "./pack-equilibrium.js";
 
 const FROM = "assembly/games/mus/data";
 const TO = "assembly/games/mus/agents/data";
+/** What hands are measured with, outside of the module. */
+const MEASURED = "harness/measure/mus/score-utility.ts";
 const MOST_STEPS = 255;
 
 interface Described {
@@ -51,6 +53,9 @@ await command("tables", async () => {
       four.map((share, at) => share - (eight[at] ?? 0)),
     ),
   ]);
+  const [win = [], winOfFour = []] = utility.map(({ win }) => win);
+  const measured = [head(utility, "score-utility"), matrix("WIN_OF_EIGHT", win), matrix("WIN_OF_FOUR", winOfFour)];
+  await writeFile(MEASURED, `${measured.join("\n")}\n`);
   const settings = await table<Described & { columns: string[]; levels: Record<string, number[]> }>("levels");
   const { columns, levels } = settings;
   const names = columns.map((column, index) => `export const ${column.toUpperCase()}: i32 = ${index};`);
@@ -91,7 +96,16 @@ function array(name: string, type: string, values: number[]): string {
 }
 
 async function write(name: string, from: readonly Described[], parts: string[]): Promise<void> {
+  await writeFile(`${TO}/${name}.ts`, `${head(from, name)}\n${parts.join("\n")}\n`);
+}
+
+function head(from: readonly Described[], name: string): string {
   const told = from.map(({ what, made }) => (made ? `${what}. Made by ${made}` : what));
-  const head = [...told, `Written by scripts/mus/tables.ts from ${FROM}/${name}*.json`].join(".\n * ");
-  await writeFile(`${TO}/${name}.ts`, `/**\n * ${head}.\n */\n${parts.join("\n")}\n`);
+  const lines = [...told, `Written by scripts/mus/tables.ts from ${FROM}/${name}*.json`].join(".\n * ");
+  return `/**\n * ${lines}.\n */`;
+}
+
+function matrix(name: string, rows: readonly number[][]): string {
+  const lines = rows.map((row) => `  [${row.join(", ")}],`);
+  return `// biome-ignore format: a table\nexport const ${name}: readonly (readonly number[])[] = [\n${lines.join("\n")}\n];`;
 }

@@ -14,8 +14,8 @@ interface Part {
   work(module: GameModule, setup: Json, input: Json, signal: AbortSignal): Promise<Json>;
 }
 
-/** The task of `fairhand solve` or `fairhand exploit`: batches of what the game brings along for it. */
-export function partTask(room: "solve" | "exploit"): OpenTask {
+/** The task of `fairhand solve`, `fairhand exploit` or the arena's reports: batches of what the game brings along for it. */
+export function partTask(room: "solve" | "exploit" | "measure"): OpenTask {
   return async (setup) => {
     const job = checked(Setup, setup, "bad_job", "the job");
     const module = await loadBuild(job.game, job.module);

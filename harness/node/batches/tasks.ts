@@ -20,6 +20,7 @@ const tasks: Readonly<Record<string, () => Promise<OpenTask>>> = {
   arena: async () => (await import("../arena/task.js")).openArena,
   exploit: async () => (await import("./part-task.js")).partTask("exploit"),
   solve: async () => (await import("./part-task.js")).partTask("solve"),
+  measure: async () => (await import("./part-task.js")).partTask("measure"),
   evolve: async () => (await import("../evolve/task.js")).openEvolve,
 };
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameModule } from "../../../harness/index.js";
+import { ExactChances } from "../../../harness/measure/mus/exact.js";
+import { deckOf } from "../../../harness/measure/mus/hands.js";
 import { loadGame } from "../../../harness/node/index.js";
 import strengths from "./conformance.percentiles.json" with { type: "json" };
 import pairs from "./conformance.winprob.json" with { type: "json" };
@@ -90,9 +92,12 @@ describe("chances in mus", () => {
     const seats = [0, 1, 2, 3];
     let inside = 0;
     let cases = 0;
+    const reports = new ExactChances(deckOf({ reyes: 8 }));
     for (const letters of ["R76A", "SS74"]) {
       const own = sortHand(cardsOf(letters, 8), 8);
       const exact = exactChances(letters);
+      const { total, won } = reports.weights(ranksOf([...letters], 8), 0);
+      expect([(won[0] ?? 0) / total, (won[1] ?? 0) / total]).toEqual([exact.grande, exact.chica]);
       for (let seed = 0; seed < 24; seed++) {
         start(module, { mano_start: 0 }, String(seed));
         putCards(module, [own, ...others(own, 8)]);
