@@ -7,6 +7,9 @@ export interface SavedReplay {
   rules: number;
   seed: string;
   module: { sha256: string };
+  options: Record<string, number>;
+  /** by name, in hex digits */
+  data: Record<string, string>;
   seats: Record<string, unknown>[];
   steps: { action: number; hash: string }[];
   hash: string;
