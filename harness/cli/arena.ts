@@ -41,7 +41,7 @@ export interface ArenaArguments extends GameArguments, LongWorkArguments {
 /** `fairhand arena`: a round robin in blocks of games that share a seed, sides swapped. */
 export async function arenaCommand(game: string, args: ArenaArguments): Promise<number> {
   checkFiles(args);
-  if (args.report !== undefined) return (await import("./measure.js")).measureCommand(game, args, args.report);
+  if (args.report !== undefined) return (await import("./measure.js")).runReports(game, args, args.report);
   if (args.games !== undefined) {
     throw new FairhandError("bad_argument", "--games says nothing without --report", {
       field: "--games",

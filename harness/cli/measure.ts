@@ -16,7 +16,7 @@ const LEAST_GAMES = 8;
 const MOST_GAMES = 1_000_000;
 
 /** `fairhand arena --report`: what a game measures by itself, instead of a round robin. */
-export async function measureCommand(game: string, args: ArenaArguments, list: string): Promise<number> {
+export async function runReports(game: string, args: ArenaArguments, list: string): Promise<number> {
   const { module, start } = await openGame(game, args);
   const measurer = await findPart<Measurer>("measure", game);
   if (!measurer) {
