@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { type ArenaPlan, layOut } from "../arena/arena.js";
 import { conclude, decisionTimes } from "../arena/conclude.js";
 import { startsAlike } from "../arena/opening.js";
@@ -18,6 +17,7 @@ import { LONGEST_TIMEOUT } from "./battle.js";
 import { INTERRUPTED } from "./interrupt.js";
 import { type LongWorkArguments, requireSeed, runLongWork } from "./long-work.js";
 import { next, print, printJson, shellWord } from "./output.js";
+import { requireOwnFiles } from "./own-files.js";
 
 const MOST_PAIRS = 10_000_000;
 const MOST_OPENING = 255;
@@ -100,12 +100,7 @@ export async function arenaCommand(game: string, args: ArenaArguments): Promise<
 
 /** @throws FairhandError when the report would be written over what is done */
 function checkFiles({ html, checkpoint }: ArenaArguments): void {
-  if (html === undefined || checkpoint === undefined || resolve(html) !== resolve(checkpoint)) return;
-  throw new FairhandError("same_file", "--html and --checkpoint name the same file", {
-    field: "--html",
-    expected: "a file of its own",
-    example: "--html report.html",
-  });
+  requireOwnFiles({ "--html": html, "--checkpoint": checkpoint });
 }
 
 /** The words of the command line that play the same arena again. */

@@ -10,12 +10,12 @@ import { exampleSeats, type GameArguments, openGame, required, sameGame, wholeNu
 import { playedText, resultText, seatNames } from "./describe-match.js";
 import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { columns, next, print, printJson, shellWord, style } from "./output.js";
+import { requireOwnFiles } from "./own-files.js";
+import { Remembered } from "./remembered.js";
+import { terminalOf } from "./table.js";
 
 /** Longest time that a bot can be given, in milliseconds: a day. */
 export const LONGEST_TIMEOUT = 86_400_000;
-
-import { Remembered } from "./remembered.js";
-import { terminalOf } from "./table.js";
 
 export interface BattleArguments extends GameArguments {
   seats?: string | undefined;
@@ -39,6 +39,7 @@ export async function battleCommand(game: string, args: BattleArguments): Promis
       example: `fairhand play ${game} --seats ${list}`,
     });
   }
+  requireOwnFiles({ "--out": args.out, "--history": args.history });
   const remembered = await Remembered.open(args.history, module);
   const players = playersFor(seats);
   if (args.out !== undefined) await requireWritable(args.out);

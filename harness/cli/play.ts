@@ -15,6 +15,7 @@ import { type GameArguments, openGame } from "./arguments.js";
 import { explanationText, playedText, resultText, seatNames } from "./describe-match.js";
 import { INTERRUPTED, interruptible } from "./interrupt.js";
 import { next, print, printJson, shellWord, style } from "./output.js";
+import { requireOwnFiles } from "./own-files.js";
 import { type Choice, type Command, type Person, personAtPipe, personAtTerminal } from "./person.js";
 import { Remembered } from "./remembered.js";
 import { terminalOf } from "./table.js";
@@ -45,6 +46,7 @@ export async function playCommand(game: string, args: PlayArguments): Promise<nu
   }
   const seed = formatSeed(start.seed);
   const out = args.out ?? `${game}-${seed.slice(0, SEED_LENGTH)}.replay.json`;
+  requireOwnFiles({ "--out": out, "--history": args.history });
   await requireWritable(out);
   const remembered = await Remembered.open(args.history, module);
   const players = playersFor(seats);

@@ -1,13 +1,13 @@
-import { writeFile } from "node:fs/promises";
 import { FairhandError } from "../errors.js";
 import type { GameModule } from "../module.js";
-import { requireWritable } from "../node/files.js";
+import { requireWritable, writeFileAtomically } from "../node/files.js";
 import type { PartSolution, PartSolver } from "../solve/solver.js";
 import { unknownName } from "../suggest.js";
 import { wholeNumber } from "./arguments.js";
 import { INTERRUPTED } from "./interrupt.js";
 import { runLongWork } from "./long-work.js";
 import { columns, next, print, printJson } from "./output.js";
+import { requireOwnFiles } from "./own-files.js";
 import type { SolveArguments } from "./solve.js";
 
 /** Iterations that bring every lance of mus below an exploitability of 0.001. */
@@ -30,7 +30,8 @@ export async function solveParts(module: GameModule, solver: PartSolver, args: S
     args.iterations === undefined
       ? USUAL_ITERATIONS
       : wholeNumber(args.iterations, "--iterations", 1, solver.mostIterations);
-  if (out !== undefined) await requireWritable(out, "--out");
+  requireOwnFiles({ "--out": out, "--checkpoint": args.checkpoint });
+  if (out !== undefined) await requireWritable(out);
   const measurement = solver.solveParts(module, lance === undefined ? solver.parts : [lance], iterations);
   const complete = await runLongWork(measurement.batches, args, "parts");
   const found = complete ? await measurement.conclude(async () => true) : null;
@@ -39,7 +40,7 @@ export async function solveParts(module: GameModule, solver: PartSolver, args: S
     return INTERRUPTED;
   }
   const words = `fairhand solve ${game}${lance === undefined ? "" : ` --lance ${lance}`} --iterations ${iterations}`;
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(shipped(words, found), null, 1)}\n`);
+  if (out !== undefined) await writeFileAtomically(out, `${JSON.stringify(shipped(words, found), null, 1)}\n`);
   const shown = found.map(({ table: _, ...rest }) => rest);
   if (args.json) printJson({ game, module: module.sha256, unit: solver.unit, parts: shown });
   else print(partsTable(solver, found));

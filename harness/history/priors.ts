@@ -25,9 +25,9 @@ export const CONTEXTS = [
 /** Contexts that both rivals together are remembered by. */
 const SESSION = { session_open: ["open_low", "open_high"], session_accept: ["accept_0", "accept_1"] } as const;
 
-/** Whether an agent takes what is known of past games as parameters. */
+/** Whether an agent looks at how others play, and takes what is known of past games as parameters. */
 export function learns(agent: AgentDescription): boolean {
-  return agent.parameters.some(({ name }) => name === "session_strength");
+  return agent.parameters.some(({ name, default: usual }) => name === "behaviour" && usual > 0);
 }
 
 /** Whether a parameter holds what past games told. */

@@ -39,7 +39,8 @@ const solver: PartSolver = {
     requireUsualRules(module);
     const found: PartSolution[] = [];
     const batches: Batches<PartSolution> = {
-      job: gameJob(module, "solve"),
+      // A checkpoint of other lances or iterations is another run.
+      job: gameJob(module, "solve", { parts, iterations }),
       count: parts.length,
       input: (index) => ({ lance: (LANCES as readonly string[]).indexOf(parts[index] ?? ""), iterations }),
       read: (result) => checked(Found, result, "bad_batch", "the result of a batch"),

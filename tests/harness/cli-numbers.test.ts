@@ -112,6 +112,20 @@ describe("solve", () => {
     expect(option).toMatchObject({ code: 2, err: expect.stringContaining("reyes=8") });
   });
 
+  it("goes on from a checkpoint of the same lances and iterations only", async () => {
+    const solve = async (lance: string, iterations: string, ...more: string[]): Promise<Run> => {
+      const kept = ["--checkpoint", "lance.checkpoint", "--json", ...more];
+      return clean(await fairhand(["solve", "mus", "--lance", lance, "--iterations", iterations, ...kept]));
+    };
+    const first = await solve("juego", "2");
+    expect((await solve("juego", "2")).out).toBe(first.out);
+    for (const other of [await solve("punto", "2"), await solve("juego", "3")]) {
+      expect(other).toMatchObject({ code: 2, out: "", err: expect.stringContaining("belongs to another run") });
+    }
+    const over = await solve("juego", "2", "--out", "./lance.checkpoint");
+    expect(over).toMatchObject({ code: 2, err: expect.stringContaining("--out and --checkpoint name the same file") });
+  });
+
   it("says which option makes a game too large, and which games can be solved", async () => {
     const large = clean(await fairhand(["solve", "elemental"]));
     expect(large).toMatchObject({ code: 2, err: expect.stringContaining("--option deck") });
@@ -142,8 +156,10 @@ describe("exploit", () => {
     expect((await fairhand([...words, "--json", "--workers", "2"])).out).toBe(json.out);
     const run = clean(await fairhand(words));
     expect(run.out).toMatch(/^equilibrio +loses .*\njuego +0\.00\d\d /);
-    const stray = clean(await fairhand([...words, "--level", "1"]));
-    expect(stray).toMatchObject({ code: 2, err: expect.stringContaining("--level") });
+    for (const flag of ["--level", "--seed"]) {
+      const stray = clean(await fairhand([...words, flag, "1"]));
+      expect(stray).toMatchObject({ code: 2, err: expect.stringContaining(flag) });
+    }
     const other = clean(await fairhand(["exploit", "elemental", "--agent", "equilibrium", "--lance", "juego"]));
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining("--lance") });
   });

@@ -87,6 +87,29 @@ describe("the history of past games", () => {
     expect(counted).toBeGreaterThan(40);
   });
 
+  it("is what those saw who look: sencillo does not, whoever sits first", () => {
+    const seen = new Map<string, number>();
+    for (let seed = 0; seed < 4; seed++) {
+      const match = Match.start(module, {
+        options: { hands_limit: 2, mano_start: 0 },
+        seed: parseSeed(String(seed)),
+        seats: parseSeats("random,sencillo,medio,sencillo", module.description),
+      });
+      while (!match.over) match.step();
+      const counts = countsOf(module, match.header.seats, module.description);
+      expect([...counts.keys()]).toEqual(["random", "sencillo"]);
+      for (const [name, games] of counts) {
+        const observed = games.flatMap((game) => Object.values(game).map(([, of = 0]) => of));
+        seen.set(name, (seen.get(name) ?? 0) + observed.reduce((sum, of) => sum + of, 0));
+      }
+    }
+    expect(seen.get("random")).toBeGreaterThan(0);
+    expect(seen.get("sencillo")).toBeGreaterThan(0);
+    const history = withGame(emptyHistory("mus"), new Map([["random", [{ accept_0: [0, 2560] }]]]));
+    const [sencillo] = withPriors(history, parseSeats("sencillo,random", module.description), module.description);
+    expect(sencillo).toMatchObject({ kind: "agent", parameters: {} });
+  });
+
   it("changes what pro expects: a bet with a poor hand is worth more against those who always refuse", () => {
     const ev = (accepting: number): number => {
       start(module, { mano_start: 0 });
@@ -178,6 +201,8 @@ describe("the history of past games", () => {
     const args = ["battle", "mus", "--seats", "medio,random", "--history"];
     const bad = await fairhand([...args, "bad.json"]);
     expect({ code: bad.code, err: bad.err }).toMatchObject({ code: 2, err: expect.stringContaining("players") });
+    const same = await fairhand([...args, "same.json", "--out", "same.json"]);
+    expect({ code: same.code, err: same.err }).toMatchObject({ code: 2, err: expect.stringContaining("same file") });
     const other = await fairhand(["battle", "tictactoe", "--seats", "random,random", "--history", "h2.json"]);
     expect({ code: other.code, err: other.err }).toMatchObject({ code: 2, err: expect.stringContaining("--history") });
   });
