@@ -10,6 +10,10 @@ export type { Batches, Job, Json, ResultStore, Runner } from "./batches/batches.
 export { type RunBatchesOptions, runBatches } from "./batches/run-batches.js";
 export * from "./description.js";
 export { type ErrorDetail, FairhandError, ModuleError, messageOf } from "./errors.js";
+export type { Evolvable, Profile } from "./evolve/evolvable.js";
+export { type EvolutionWork, type EvolvePlan, layOutEvolution } from "./evolve/lay-out.js";
+export { EvolveResult } from "./evolve/result.js";
+export { readWeights, Weights } from "./evolve/weights.js";
 export { type Policy, type PolicyPosition, PolicyTool } from "./games/elemental-policy.js";
 export {
   type Lance,

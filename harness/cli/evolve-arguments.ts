@@ -134,10 +134,9 @@ export function readWho(
   const { parameters } = agentNamed(agent.agent, description);
   const usualAgent = named ? parse(named.agent) : null;
   const sameAgent = usualAgent?.kind === "agent" && usualAgent.agent === agent.agent;
-  const genes =
-    args.gene || !named || !sameAgent
-      ? readGenes(args.gene, parameters, agent.agent)
-      : profileGenes(named, args, parameters);
+  const ofProfile = named !== null && sameAgent && !args.gene;
+  const genes = ofProfile ? profileGenes(named, args, parameters) : readGenes(args.gene, parameters, agent.agent);
+  if (!ofProfile) refuseRanges(args);
   return {
     profile: fitness === "profile" ? named : null,
     agent,
@@ -181,6 +180,17 @@ function profileGenes(profile: Profile, args: AlgorithmArguments, parameters: re
   });
 }
 
+/** @throws FairhandError for flags that shape a profile's genes where `--gene` says everything */
+function refuseRanges(args: AlgorithmArguments): void {
+  const flag = (["range", "first", "signs"] as const).find((name) => args[name] !== undefined);
+  if (flag === undefined) return;
+  throw new FairhandError("bad_argument", `--${flag} says nothing about what --gene names`, {
+    field: `--${flag}`,
+    expected: "the genes of a profile; elsewhere --gene has the range, and that at first",
+    example: "--gene w1=0..100/0..50",
+  });
+}
+
 /** Reads `name`, `name=LOW..HIGH` or `name=LOW..HIGH/LOW..HIGH`, the last the range of the first population. */
 function readGenes(texts: string[] | undefined, parameters: readonly ParameterDescription[], agent: string): Gene[] {
   if (!texts) {
@@ -191,9 +201,12 @@ function readGenes(texts: string[] | undefined, parameters: readonly ParameterDe
     });
   }
   const genes = texts.map((text) => {
-    const [name = "", ranges] = text.split("=", 2);
+    const [name = "", ranges, ...more] = text.split("=");
     const row = parameterOf(name, parameters, agent);
-    const [whole, start = whole] = ranges?.split("/", 2) ?? [];
+    const [whole, start = whole, ...others] = ranges?.split("/") ?? [];
+    if (more.length + others.length > 0) {
+      throw wrong("--gene", text, "name=LOW..HIGH/LOW..HIGH at most", `${name}=0..100/0..50`);
+    }
     const [low, high] = readRange(whole, row);
     const [firstLow, firstHigh] = readRange(start, row);
     if (firstLow < low || firstHigh > high) {

@@ -65,7 +65,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
   };
   /** Each part has its checkpoint in the folder, so that the same command goes on. */
   const work = <R>(batches: Batches<R>, name: string, unit: string): Promise<boolean> =>
-    runLongWork(batches, { ...args, checkpoint: join(out, `${name}.checkpoint`) }, unit);
+    runLongWork(batches, { ...args, checkpoint: join(out, `${name}.checkpoint`) }, unit).catch(refuseFolder);
 
   const profiles: EvolvedProfile[] = [];
   for (const { name } of evolvable.profiles) {
@@ -156,6 +156,17 @@ async function makeFolder(folder: string): Promise<void> {
     });
   }
   await requireWritable(join(folder, "gretive.json"));
+}
+
+/** The checkpoints are the folder's. @throws FairhandError the same, about `--out` */
+function refuseFolder(error: unknown): never {
+  if (!(error instanceof FairhandError) || error.code !== "wrong_checkpoint") throw error;
+  throw new FairhandError(error.code, error.message, {
+    field: "--out",
+    expected: "the folder of the same command line, or one that is not there yet",
+    example: "--out another",
+    cause: error,
+  });
 }
 
 /** The champion's weights, to be seated by name. */

@@ -90,7 +90,9 @@ export function contestsOf(
     const set = (name: string, text: string, at: 0 | 1, field: string): void => {
       const setting = evolvable?.settings[name];
       if (!setting) throw unknownName("setting", name, Object.keys(evolvable?.settings ?? {}), field);
-      options[setting.options[at]] = setting.read(text, field);
+      const option = setting.options[at];
+      if (Object.hasOwn(plan.options, option)) throw taken(option, name);
+      options[option] = setting.read(text, field);
     };
     for (const [name, text] of Object.entries(fixture.own)) set(name, text, side, `--${name}`);
     for (const [name, text] of Object.entries(fixture.foe)) {
@@ -108,4 +110,12 @@ export function contestsOf(
       profile,
     };
   }
+}
+
+function taken(option: string, setting: string): FairhandError {
+  return new FairhandError("bad_option", `${option} is what ${setting} sets, in either seat`, {
+    field: `--option ${option}`,
+    expected: `--${setting} for who evolves, and ${setting}=VALUE of an opponent`,
+    example: "--opponent 'eva class=own deck=drawn'",
+  });
 }

@@ -97,12 +97,12 @@ function spread(values: number[]): Spread {
 
 /**
  * Expected extremes of n normal values by Blom's approximation (G. Blom: Statistical Estimates and Transformed Beta-Variables,
- * 1958): the quantile at (n - 0.375) / (n + 0.25); 2.04 standard errors for 30.
+ * 1958): the quantile at (n - 0.375) / (n + 0.25); 2.04 standard errors for 30. Shares stay within 0 and 1.
  */
 function noiseOf(rate: number, games: number, individuals: number): EvolutionSummary["noise"] {
   const standardError = Math.sqrt((rate * (1 - rate)) / games);
   const reach = individuals < 2 ? 0 : probit((individuals - 0.375) / (individuals + 0.25)) * standardError;
-  return { rate, standardError, best: rate + reach, worst: rate - reach };
+  return { rate, standardError, best: Math.min(1, rate + reach), worst: Math.max(0, rate - reach) };
 }
 
 function perGame(individuals: readonly Individual[], games: number): EvolutionSummary["perGame"] {

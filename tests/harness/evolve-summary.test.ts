@@ -40,6 +40,13 @@ describe("the summary of an evolution", () => {
     expect((noise?.best ?? 0) + (noise?.worst ?? 0)).toBeCloseTo(1.225, 12);
   });
 
+  it("lets luck win no more than all games, and no fewer than none", () => {
+    const always = Array.from({ length: 5 }, (_, at) => individual(at === 0 ? 1 : 2, 0, 0));
+    const never = Array.from({ length: 5 }, (_, at) => individual(at === 0 ? 1 : 0, 0, 0));
+    expect(summarize([[always]], 2)?.noise).toMatchObject({ best: 1 });
+    expect(summarize([[never]], 2)?.noise).toMatchObject({ worst: 0 });
+  });
+
   it("is nothing before the first generation, and has no interval of one run", () => {
     expect(summarize([[], []], 40)).toBeNull();
     const one = summarize([[[individual(1, 1, 0)], [individual(2, 2, 0)]]], 4);

@@ -112,6 +112,7 @@ describe("fairhand reproduce gretive", () => {
     [["reproduce", "gretive", "--comparison", "0"], "--comparison cannot be"],
     [["reproduce", "gretive", "--population", "7"], "a multiple of 5"],
     [[...TINY, "--pm", "0.5", "--out", "whole"], "belongs to another run"],
+    [[...TINY, "--seed", "10", "--out", "whole"], "--out another"],
   ])("refuses %j", async (args, message) => {
     const run = clean(await fairhand(args));
     expect(run).toMatchObject({ code: 2, out: "" });
