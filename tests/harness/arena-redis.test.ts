@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Redis } from "ioredis";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasRedis, type RedisServer, startRedis } from "./redis.js";
+import { describe, expect, it } from "vitest";
+import { hasRedis } from "./redis.js";
+import { redisRuns } from "./redis-runs.js";
 import { type Running, startCli, until } from "./run-cli.js";
 
 /** Slow enough to be caught in the middle of a batch: its first moves search the whole game. */
@@ -23,43 +20,21 @@ const SLOW = [
 const QUICK = ["arena", "elemental", "--agents", "exploiter,tutorial,random", "--pairs", "64", "--seed", "5", "--json"];
 
 describe.skipIf(!hasRedis)("an arena over Redis", () => {
-  let folder: string;
-  let server: RedisServer;
-  let redis: Redis;
-  const started: Running[] = [];
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "fairhand-redis-"));
-    server = await startRedis();
-    redis = new Redis(server.url);
-  });
-  afterAll(async () => {
-    for (const { child, done } of started) {
-      child.kill("SIGKILL");
-      await done;
-    }
-    redis?.disconnect();
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  function start(...args: string[]): Running {
-    const running = startCli(folder, args);
-    started.push(running);
-    return running;
-  }
-  const worker = (...more: string[]) => start("worker", "--redis", server.url, "--workers", "1", ...more);
-  const local = async (args: readonly string[]) => (await startCli(folder, args).done).out;
-  const active = () => redis.llen("fairhand:batches:active");
+  const runs = redisRuns();
+  const worker = (...more: string[]) => runs.start("worker", "--redis", runs.url, "--workers", "1", ...more);
+  const local = async (args: readonly string[]) => (await startCli(runs.folder, args).done).out;
+  const active = () => runs.redis.llen("fairhand:batches:active");
   /** How many batches were taken from workers that gave no sign of life. */
   const stalled = async () =>
-    (await redis.xrange("fairhand:batches:events", "-", "+")).filter(([, fields]) => fields.includes("stalled")).length;
+    (await runs.redis.xrange("fairhand:batches:events", "-", "+")).filter(([, fields]) => fields.includes("stalled"))
+      .length;
   const end = async ({ child, done }: Running) => {
     child.kill("SIGINT");
     return done;
   };
 
   it("gives the same bytes with a worker killed, and one held up so long that its batches are done twice", async () => {
-    const over = start(...SLOW, "--redis", server.url);
+    const over = runs.start(...SLOW, "--redis", runs.url);
     const [killed, held] = [worker(), worker()];
     await until(async () => (await active()) >= 4);
     killed.child.kill("SIGKILL");
@@ -79,28 +54,28 @@ describe.skipIf(!hasRedis)("an arena over Redis", () => {
   it("may be shared by several arenas, and leaves nothing behind", async () => {
     const other = [...QUICK.slice(0, -2), "6", "--json"];
     const serving = worker();
-    const runs = [QUICK, other].map((args) => ({ args, running: start(...args, "--redis", server.url) }));
-    for (const { args, running } of runs) {
+    const arenas = [QUICK, other].map((args) => ({ args, running: runs.start(...args, "--redis", runs.url) }));
+    for (const { args, running } of arenas) {
       const { code, out } = await running.done;
       expect(code).toBe(0);
       expect(out).toBe(await local(args));
     }
     await end(serving);
-    const jobs = (await redis.keys("fairhand:batches:*")).filter((key) => /:[0-9a-f-]{36}-\d+/.test(key));
+    const jobs = (await runs.redis.keys("fairhand:batches:*")).filter((key) => /:[0-9a-f-]{36}-\d+/.test(key));
     expect(jobs).toEqual([]);
   });
 
   it("takes its batches back when it is interrupted", async () => {
-    const waiting = start(...SLOW, "--redis", server.url);
-    await until(async () => (await redis.llen("fairhand:batches:wait")) > 0);
+    const waiting = runs.start(...SLOW, "--redis", runs.url);
+    await until(async () => (await runs.redis.llen("fairhand:batches:wait")) > 0);
     expect((await end(waiting)).code).toBe(130);
-    expect(await redis.llen("fairhand:batches:wait")).toBe(0);
+    expect(await runs.redis.llen("fairhand:batches:wait")).toBe(0);
   });
 
   it("starts no program on a worker that was not told so; another one may", async () => {
     const bot = `exec:"${process.execPath}" -e "process.exit(3)"`;
     const args = ["arena", "tictactoe", "--agents", `random,${bot}`, "--pairs", "1", "--seed", "1", "--json"];
-    const over = start(...args, "--redis", server.url);
+    const over = runs.start(...args, "--redis", runs.url);
     const refusing = await worker().done;
     expect(refusing).toMatchObject({ code: 2, err: expect.stringContaining("--programs") });
     const allowed = worker("--programs");
@@ -110,8 +85,11 @@ describe.skipIf(!hasRedis)("an arena over Redis", () => {
   });
 
   it("asks for the URL of a Redis", async () => {
-    expect(await start("worker").done).toMatchObject({ code: 2, err: expect.stringContaining("--redis is missing") });
-    const secret = await start("worker", "--redis", "redis://me:secret@127.0.0.1:1").done;
+    expect(await runs.start("worker").done).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--redis is missing"),
+    });
+    const secret = await runs.start("worker", "--redis", "redis://me:secret@127.0.0.1:1").done;
     expect(secret.code).toBe(2);
     expect(secret.err).toContain("there is no Redis at redis://127.0.0.1:1");
     expect(secret.err).not.toContain("secret");
