@@ -62,7 +62,8 @@ describe("bad usage", () => {
 
 /** Names of the files that have a command. */
 async function commands(): Promise<string[]> {
-  const names = (await readdir("harness/cli")).map((file) => file.replace(".ts", ""));
+  const files = (await readdir("harness/cli")).filter((file) => file.endsWith(".ts"));
+  const names = files.map((file) => file.replace(".ts", ""));
   const texts = await Promise.all(names.map((name) => readFile(`harness/cli/${name}.ts`, "utf8")));
   return names.filter((name, at) => texts[at]?.includes(`export async function ${name}Command(`));
 }
