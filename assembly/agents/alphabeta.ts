@@ -41,6 +41,7 @@ import { tellUnsearched, tellValue } from "./tell";
 import { keepTree, startTraces, startTree, writeTrace } from "./trace";
 import { LARGEST_TABLE, startTable } from "./transpositions";
 import { isDecided, WIN } from "./values";
+import { Weights } from "./weights";
 
 /** The window around the last value at the start of an iteration. */
 const WINDOW: i32 = 50;
@@ -52,6 +53,7 @@ const ASPIRATION_AT: i32 = 2;
 const TRACE_AT: i32 = 3;
 const ITERATE_AT: i32 = 4;
 const FIRST_SWITCH: i32 = 5;
+const FIRST_WEIGHT: i32 = 14;
 
 /** The root's actions: action, value, whether that is exact. */
 const ROOT: usize = SEARCH_END;
@@ -61,14 +63,19 @@ const BEST_LINE: usize = SEARCH + <usize>SEARCH_CAPACITY - 4 * <usize>(DEEPEST +
 const MOST_ROOT: i32 = <i32>((BEST_LINE - ROOT) / ROOT_SIZE);
 
 export class AlphaBetaAgent extends Agent {
-  /** `standard` and `highest`: nodes of a decision. */
-  constructor(standard: i32, highest: i32, bench: i32) {
+  /** `standard` and `highest`: nodes of a decision; `weights`: those of the game's evaluation. */
+  constructor(
+    standard: i32,
+    highest: i32,
+    bench: i32,
+    private weights: Weights = new Weights(),
+  ) {
     super("alphabeta");
     this.budget = standard;
     this.highestBudget = highest;
     this.benchBudget = bench;
     this.searches = true;
-    this.parameters = [
+    this.parameters = weights.behind([
       new Parameter("depth", 0, 0, DEEPEST, 1, 0),
       new Parameter("table", LARGEST_TABLE, 0, LARGEST_TABLE, 1, LARGEST_TABLE),
       new Parameter("aspiration", 1, 0, 1),
@@ -83,14 +90,19 @@ export class AlphaBetaAgent extends Agent {
       new Parameter("select", 1, 0, 1),
       new Parameter("order", 1, 0, 1),
       new Parameter("hurry", 1, 0, 1),
-    ];
+    ]);
   }
 
   decide(mind: Mind): i32 {
+    this.weights.take(mind, FIRST_WEIGHT);
+    const action = this.search(mind);
+    this.weights.restore();
+    return action;
+  }
+
+  private search(mind: Mind): i32 {
     let switches = 0;
-    for (let i = 0; FIRST_SWITCH + i < this.parameters.length; i++) {
-      switches |= i32(mind.parameter(FIRST_SWITCH + i) != 0) << i;
-    }
+    for (let i = FIRST_SWITCH; i < FIRST_WEIGHT; i++) switches |= i32(mind.parameter(i) != 0) << (i - FIRST_SWITCH);
     startTable(mind.parameter(TABLE_AT));
     startSearch(switches, mind.budget);
     game.face(mind.seat);

@@ -28,6 +28,7 @@ import {
   WIDEST,
 } from "./turns";
 import { later, sooner, WIN } from "./values";
+import { Weights } from "./weights";
 
 const OPEN: i32 = 2 * WIN;
 const TOLD: i32 = 5;
@@ -39,6 +40,7 @@ const WIDTH_AT: i32 = 0;
 const BELOW_AT: i32 = 1;
 const KEPT_AT: i32 = 2;
 const KEPT_BELOW_AT: i32 = 3;
+const FIRST_WEIGHT: i32 = 4;
 
 /** By level, the turns in the order in which they are tried; then the root's values and whether they are exact. */
 const ORDERS: usize = TURNS_END;
@@ -60,26 +62,39 @@ let below: i32 = 0;
 let keptBelow: i32 = 0;
 
 export class PlannerAgent extends Agent {
-  /** `standard` and `highest`: evaluations of a turn. */
-  constructor(standard: i32, highest: i32, bench: i32) {
+  /** `standard` and `highest`: evaluations of a turn; `weights`: those of the game's evaluation. */
+  constructor(
+    standard: i32,
+    highest: i32,
+    bench: i32,
+    private weights: Weights = new Weights(),
+  ) {
     super("planner");
-    this.version = 2;
+    this.version = 3;
     this.budget = standard;
     this.highestBudget = highest;
     this.benchBudget = bench;
     this.searches = true;
     this.memorySize = PLAN_SIZE;
-    this.parameters = [
+    this.parameters = weights.behind([
       new Parameter("width", 0, 0, WIDEST, 1, 0),
       new Parameter("below", 0, 0, WIDEST, 1, 0),
       new Parameter("kept", 0, 0, MOST_STATES, 1, 0),
       new Parameter("kept_below", 0, 0, MOST_STATES, 1, 0),
-    ];
+    ]);
   }
 
   decide(mind: Mind): i32 {
     if (planFits(mind.memory)) return servePlan(mind.memory, false);
     if (!turnsFit() || game.ending < 0) return TOO_LARGE;
+    this.weights.take(mind, FIRST_WEIGHT);
+    this.plan(mind);
+    this.weights.restore();
+    return servePlan(mind.memory, true);
+  }
+
+  /** Finds the best turn, and leaves it in the memory. */
+  private plan(mind: Mind): void {
     const size = CHANCE_SIZE + game.recordSize;
     copyWords(ORIGINAL, STATE, size);
     game.face(mind.seat);
@@ -105,7 +120,6 @@ export class PlannerAgent extends Agent {
     if (valueAt(0) != WIN - 1) addToPlan(mind.memory, game.ending);
     noteFirsts(count, mind.seat);
     copyWords(STATE, ORIGINAL, size);
-    return servePlan(mind.memory, true);
   }
 
   validMemory(memory: usize): bool {

@@ -2,7 +2,19 @@
 import { WIN } from "../../agents/values";
 import { around, castleOf, distance, MOST_TROOPS } from "./board";
 import { Field, totalOf } from "./field";
-import { ADVANCE, AT_RISK, CASTLE_TROOP, CONTACT, EMPTY, SIEGE, THREAT, TILE, TROOP } from "./weights";
+import {
+  ADVANCE,
+  AT_RISK,
+  CASTLE_TROOP,
+  CONTACT,
+  EMPTY,
+  SIEGE,
+  THREAT,
+  TILE,
+  TROOP,
+  WEIGHT_SCALE,
+  weightOf,
+} from "./weights";
 
 const SIEGE_REACH: i32 = 3;
 
@@ -12,7 +24,8 @@ export function judge(field: Field): i32 {
   const castle = castleOf(field.radius, mover);
   const near = around(field.radius, castle) & field.own(1 - mover);
   if (near != 0 && canFall(field, totalOf(field.content(castle)), near, 1)) return 2 - WIN;
-  return sideOf(field, mover, 1, AT_RISK) - sideOf(field, 1 - mover, 0, -THREAT);
+  const own = sideOf(field, mover, 1, weightOf(AT_RISK));
+  return (own - sideOf(field, 1 - mover, 0, -weightOf(THREAT))) / WEIGHT_SCALE;
 }
 
 /** Whether one of the tiles `near`, grown by `growth`, beats a tile of that total. */
@@ -25,7 +38,7 @@ function canFall(field: Field, total: u32, near: u64, growth: u32): bool {
   return min<u32>(strongest + growth, MOST_TROOPS) >= least;
 }
 
-/** What one side has; `exposed` for each tile that the other, grown by `growth`, can take. */
+/** What one side has, in tenths; `exposed` for each tile that the other, grown by `growth`, can take. */
 function sideOf(field: Field, seat: i32, growth: u32, exposed: i32): i32 {
   const goal = castleOf(field.radius, 1 - seat);
   const home = castleOf(field.radius, seat);
@@ -34,17 +47,17 @@ function sideOf(field: Field, seat: i32, growth: u32, exposed: i32): i32 {
   for (let left = field.own(seat); left != 0; left &= left - 1) {
     const tile = <u32>ctz(left);
     const total = totalOf(field.content(tile));
-    value += TILE;
-    if (total == 0) value += EMPTY;
+    value += weightOf(TILE);
+    if (total == 0) value += weightOf(EMPTY);
     const steps = distance(field.radius, tile, goal);
-    let each = TROOP + ADVANCE * (2 * field.radius - steps);
-    if (steps < SIEGE_REACH) each += SIEGE * (SIEGE_REACH - steps);
+    let each = weightOf(TROOP) + weightOf(ADVANCE) * (2 * field.radius - steps);
+    if (steps < SIEGE_REACH) each += weightOf(SIEGE) * (SIEGE_REACH - steps);
     const near = around(field.radius, tile) & enemies;
     if (near != 0) {
-      each += CONTACT;
+      each += weightOf(CONTACT);
       if (canFall(field, total, near, growth)) value += exposed;
     }
-    if (tile == home) each += CASTLE_TROOP;
+    if (tile == home) each += weightOf(CASTLE_TROOP);
     value += <i32>total * each;
   }
   return value;

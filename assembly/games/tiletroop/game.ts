@@ -36,6 +36,7 @@ import { outcomeOf, writeFieldSight } from "./sight";
 import { TopNodesAgent } from "./top10";
 import { keepField, takeBackField } from "./undo";
 import { isConsistent } from "./validity";
+import { BoardWeights } from "./weights";
 import { makeKeys } from "./zobrist";
 
 const LONGEST_GAME: i32 = 400;
@@ -65,14 +66,17 @@ export class TileTroop extends Game {
       new Option("limit", LONGEST_GAME, 1, LONGEST_GAME),
       new Option("repetition", 1, 0, 1),
     ];
+    const weights = new BoardWeights();
+    const alphabeta = new AlphaBetaAgent(1_000, 10_000_000, 20, weights);
+    alphabeta.version = 2;
     this.agents = [
       new RandomAgent(),
       new TopNodesAgent("greedy", false),
       new TopNodesAgent("top10", true),
       new MinimaxAgent(1_000_000, 1),
-      new AlphaBetaAgent(1_000, 10_000_000, 20),
+      alphabeta,
       new MctsAgent(500, 40_000, 4, 20, 400),
-      new PlannerAgent(10_000, 1_000_000, 30),
+      new PlannerAgent(10_000, 1_000_000, 30, weights),
     ];
   }
 

@@ -36,6 +36,15 @@ const en: GameWords = {
     below: { title: "Width in later turns" },
     kept: { title: "Turns it compares" },
     kept_below: { title: "Turns it compares later on" },
+    tile: { title: "Weight of a tile" },
+    troop: { title: "Weight of a troop" },
+    advance: { title: "Weight of a step forward", line: "For each troop." },
+    siege: { title: "Weight of a step at the enemy castle", line: "For each troop within two steps of it." },
+    empty: { title: "Weight of an empty tile" },
+    contact: { title: "Weight of a troop beside the enemy" },
+    at_risk: { title: "Weight of an own tile that can be taken" },
+    threat: { title: "Weight of an enemy tile that can be taken" },
+    castle_troop: { title: "Weight of a troop on the own castle" },
   },
 };
 
@@ -72,6 +81,15 @@ const es: GameWords = {
     below: { title: "Anchura en turnos posteriores" },
     kept: { title: "Turnos que compara" },
     kept_below: { title: "Turnos que compara después" },
+    tile: { title: "Peso de una casilla" },
+    troop: { title: "Peso de una tropa" },
+    advance: { title: "Peso de un paso adelante", line: "Por cada tropa." },
+    siege: { title: "Peso de un paso ante el castillo enemigo", line: "Por cada tropa a dos pasos o menos." },
+    empty: { title: "Peso de una casilla vacía" },
+    contact: { title: "Peso de una tropa junto al enemigo" },
+    at_risk: { title: "Peso de una casilla propia que puede caer" },
+    threat: { title: "Peso de una casilla enemiga que puede caer" },
+    castle_troop: { title: "Peso de una tropa en el castillo propio" },
   },
 };
 
