@@ -46,10 +46,12 @@ export function playChecked(module: GameModule, seed: number): Game {
     mulligan: choose(2),
   });
   module.reset(parseSeed(String(seed)));
+  // Once, as it is worked out anew after each load.
+  const most = module.description.actions;
   let actions = 0;
   let full = module.observe<Full>(-1);
   for (; module.actor() >= 0; actions++) {
-    if (actions > module.description.actions) throw new Error("the game does not end");
+    if (actions > most) throw new Error("the game does not end");
     const legal = module.legal();
     module.apply(legal[choose(legal.length)] ?? 0);
     full = module.observe<Full>(-1);
