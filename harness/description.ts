@@ -84,10 +84,12 @@ export const Description = Shape({
 });
 export type Description = Static<typeof Description>;
 
-const Factor = Shape({ name: Text(), value: Numeric(), contribution: Numeric() });
+/** Parts of a point that a contribution or a score is counted in; 1 where it is not there. */
+const Scale = Optional(Integer({ minimum: 1 }));
+const Factor = Shape({ name: Text(), value: Numeric(), contribution: Numeric(), scale: Scale });
 export type Factor = Static<typeof Factor>;
 
-const Alternative = Shape({ action: Integer(), text: Text(), score: Numeric() });
+const Alternative = Shape({ action: Integer(), text: Text(), score: Numeric(), scale: Scale });
 export type Alternative = Static<typeof Alternative>;
 
 /** Why an agent chose what it chose: the JSON of `explain()`, alike for every agent of every game. */

@@ -23,6 +23,12 @@ export function parseScaled(text: string, scale: number, field: string): number 
   return Number(sign === "-" ? -(scaled / ten) : scaled / ten);
 }
 
+/** An amount counted in parts of a point, in points to the nearest hundredth. */
+export function pointsOf(amount: number, scale = 1): number {
+  return Math.round((HUNDREDTHS * amount) / scale) / HUNDREDTHS;
+}
+const HUNDREDTHS = 100;
+
 /** The exact decimal of value / scale. */
 export function formatScaled(value: number, scale: number): string {
   const size = BigInt(scale);

@@ -19,10 +19,10 @@ import {
 } from "../core/line";
 import { NOTES, NOTES_CAPACITY } from "../core/memory";
 import { Mind } from "../core/mind";
-import { keyAction } from "../core/report";
+import { keyAction, keyScale } from "../core/report";
 import { BUDGET_SPENT, TOO_LARGE } from "../core/status";
 import { game } from "../core/tenant";
-import { put, putNumber } from "../core/text";
+import { put, putScaled } from "../core/text";
 
 const BUDGET: i32 = 20_000;
 /** Enough for all actions of a usual decision, not for a search behind them. */
@@ -41,6 +41,9 @@ const PRESENT: usize = CHOSEN + TERMS_SIZE;
 /** The values of the root's actions, in the order of the legal list, and whether they were looked at. */
 const VALUES: usize = PRESENT + TERMS_SIZE;
 const MOST_VALUES: i32 = (NOTES_CAPACITY - <i32>(VALUES - NOTES)) / 8;
+
+const DOT: u32 = 0x2e;
+const COMMA: u32 = 0x2c;
 
 /** No value. */
 const UNSEEN: i64 = i64.MIN_VALUE;
@@ -76,6 +79,11 @@ export abstract class BoundedAgent extends Agent {
 
   /** The value of the position on the record for the mind's seat. Adds what its terms came to with `addTerm`. */
   abstract value(mind: Mind): i64;
+
+  /** What a point is in values. */
+  point(_mind: Mind): i64 {
+    return 1;
+  }
 
   /** Whether an action's value is known without playing it: 0. */
   isNeutral(_action: u32): bool {
@@ -171,6 +179,7 @@ export abstract class BoundedAgent extends Agent {
       openObject();
       keyAction(mind.legalAction(next));
       keyNumber("score", last);
+      keyScale(this.point(mind));
       closeObject();
     }
   }
@@ -186,13 +195,14 @@ export abstract class BoundedAgent extends Agent {
     }
     const best = nextBest(mind.count, i64.MAX_VALUE, mind.count);
     const next = nextBest(mind.count, valueAt(best), best);
+    const mark: u32 = spanish ? COMMA : DOT;
     put(spanish ? ": la valora en " : ": valued at ");
-    putNumber(valueAt(best));
+    putScaled(valueAt(best), this.point(mind), mark);
     if (next >= 0) {
       put(spanish ? "; la siguiente, " : "; the next best, ");
       game.writeAction(mind.legalAction(next));
       put(spanish ? ", en " : ", at ");
-      putNumber(valueAt(next));
+      putScaled(valueAt(next), this.point(mind), mark);
     }
     put(".");
   }

@@ -3,6 +3,7 @@
 import { LOST, WON } from "../core/game";
 import { closeObject, keyNumber, keyString, openObject } from "../core/json";
 import { Mind } from "../core/mind";
+import { keyScale } from "../core/report";
 import { game } from "../core/tenant";
 import { addTerm, BoundedAgent, chosenTerm, MOST_TERMS } from "./bounded";
 
@@ -38,6 +39,10 @@ export abstract class LinearAgent extends BoundedAgent {
     return unchecked(measured[this.terms[term]]);
   }
 
+  point(mind: Mind): i64 {
+    return this.rounds(mind) ? 1 : this.scale;
+  }
+
   begin(mind: Mind): void {
     for (let i = 0; i < this.terms.length; i++) weights[i] = this.weight(mind, i) * unchecked(this.signs[i]);
   }
@@ -68,6 +73,7 @@ export abstract class LinearAgent extends BoundedAgent {
       keyNumber("value", chosenTerm(i));
       keyNumber("weight", weights[i]);
       keyNumber("contribution", weights[i] * chosenTerm(i));
+      keyScale(this.scale);
       closeObject();
     }
   }

@@ -19,7 +19,7 @@ import {
 import { keepState, lineTop, liveSize, reserve, returnTo } from "../core/line";
 import { NOTES } from "../core/memory";
 import { Mind } from "../core/mind";
-import { keyAction } from "../core/report";
+import { keyAction, keyScale } from "../core/report";
 import { TOO_LARGE } from "../core/status";
 import { game } from "../core/tenant";
 import { put, putNumber } from "../core/text";
@@ -239,6 +239,7 @@ export abstract class SequenceAgent extends Agent {
       openObject();
       keyAction(next.first());
       keyNumber("score", next.sum / next.valued);
+      keyScale(SURE);
       writeSequence(next);
       closeObject();
     }

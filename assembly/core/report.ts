@@ -70,6 +70,11 @@ export function writeReport(): void {
   game.wordFor(0);
 }
 
+/** The key `scale`, where the contribution or score of the open object is not in whole points. */
+export function keyScale(scale: i64): void {
+  if (scale != 1) keyNumber("scale", scale);
+}
+
 /** The keys `action` and `text` of an action, in an open object. */
 export function keyAction(action: u32): void {
   keyNumber("action", action);

@@ -52,6 +52,26 @@ export function putNumber(value: i64): void {
   for (; unit > 0; unit /= 10) putByte(0x30 + <u32>((rest / unit) % 10));
 }
 
+/**
+ * Writes `value` / `scale` rounded to hundredths, zeros at the end left out.
+ * @param scale above 0
+ * @param mark the byte between whole and fraction
+ */
+export function putScaled(value: i64, scale: i64, mark: u32): void {
+  const size: u64 = value < 0 ? 0 - <u64>value : <u64>value;
+  const part = <u64>scale;
+  const rest = ((size % part) * HUNDRED + part / 2) / part;
+  const hundredths = <u32>(rest % HUNDRED);
+  const whole = size / part + rest / HUNDRED;
+  if (value < 0 && (whole > 0 || hundredths > 0)) putByte(0x2d);
+  putNumber(whole);
+  if (hundredths == 0) return;
+  putByte(mark);
+  putByte(0x30 + hundredths / 10);
+  if (hundredths % 10 != 0) putByte(0x30 + (hundredths % 10));
+}
+const HUNDRED: u64 = 100;
+
 /** Writes bytes in hexadecimal. */
 export function putHex(from: usize, length: i32): void {
   for (let i: usize = 0; i < <usize>length; i++) {

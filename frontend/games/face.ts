@@ -114,6 +114,8 @@ export interface Face<O = unknown> {
   factor?(factor: Factor, description: Description): string;
   /** A score in words, where its number alone says little, such as `wins in 3`. */
   scoreText?(score: number, reasons: Explanation): string | null;
+  /** What a score's bar shows, where that is not the score itself, such as a share of games. */
+  scoreBar?(score: number, reasons: Explanation): number;
   /** {@link phrase} told apart from everything else that could be played, such as `wood 2 (key 3)`. */
   choice?(move: Move, before: O, description: Description): string;
   /** For a game whose contract has classic games. */

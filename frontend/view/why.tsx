@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Description, Explanation } from "../../harness/index.js";
 import { withoutNotes } from "../../harness/notes.js";
+import { pointsOf } from "../../harness/scaled.js";
 import type { Face } from "../games/face.js";
 import { dev } from "../state/preferences.js";
 import { askReasons, fetchReasons } from "../state/review.js";
@@ -12,7 +13,7 @@ import { type Bar, Bars } from "./bars.js";
 import { Button } from "./button.js";
 import { areChances, CERTAIN, confidenceLine, equals } from "./confidence.js";
 import { Details } from "./details.js";
-import { percent, signed } from "./numbers.js";
+import { format, percent, signed } from "./numbers.js";
 import { SearchTree, type TreeRow } from "./search-tree.js";
 import { SideMark } from "./side.js";
 import { workOf } from "./work.js";
@@ -95,7 +96,7 @@ function Reasons({ face, description, reasons, index }: ReasonsProps): JSX.Eleme
         <section>
           <h3>{why.factors}</h3>
           <Bars contributions bars={factorBars(reasons, face, description)} />
-          <p class="muted small">{why.factorsTotal(signed(sum(reasons.factors.map((row) => row.contribution))))}</p>
+          <p class="muted small">{why.factorsTotal(signed(totalOf(reasons)))}</p>
         </section>
       )}
       {reasons.alternatives.length === 0 && reasons.factors.length === 0 && <p class="muted">{why.noFactors}</p>}
@@ -143,8 +144,10 @@ function alternativeBars(reasons: Explanation, face: Face, name: (row: Row) => s
   const chances = areChances(reasons);
   return reasons.alternatives.map((row) => ({
     label: name(row),
-    value: row.score,
-    text: chances ? percent(row.score / CERTAIN) : (face.scoreText?.(row.score, reasons) ?? null),
+    value: face.scoreBar?.(row.score, reasons) ?? row.score,
+    text: chances
+      ? percent(row.score / CERTAIN)
+      : (face.scoreText?.(row.score, reasons) ?? format(pointsOf(row.score, row.scale))),
     chosen: row.action === reasons.action,
   }));
 }
@@ -153,11 +156,12 @@ function factorBars({ factors }: Explanation, face: Face, description: Descripti
   return factors
     .map((factor) => ({
       label: face.factor?.(factor, description) ?? factor.name,
-      value: factor.contribution,
+      value: pointsOf(factor.contribution, factor.scale),
     }))
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
 }
 
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** What all factors add up to, in points: rounded once, not factor by factor. */
+function totalOf({ factors }: Explanation): number {
+  return pointsOf(factors.reduce((total, { contribution, scale = 1 }) => total + contribution / scale, 0));
 }

@@ -80,7 +80,7 @@ export const en = {
     noneHere: "No agent had decided anything by this step.",
     hidden: "The reasons would tell what is still hidden. They open as soon as it is shown.",
     untilOver: "This game hides cards: the reasons open when the battle is over.",
-    chose: (name: string, what: string) => `${name} chose ${what}`,
+    chose: (name: string, what: string) => `${name} chose: ${what}`,
     atStep: (step: number) => `Decision of step ${step}`,
     drawsNothing: "It draws nothing: in this position it always chooses this.",
     everyDraw: "Every possible draw leads here.",

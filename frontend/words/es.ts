@@ -80,7 +80,7 @@ export const es: Words = {
     noneHere: "Ningún agente había decidido nada en este paso.",
     hidden: "Las razones dirían lo que aún está oculto. Se abren en cuanto se muestre.",
     untilOver: "Este juego oculta cartas: las razones se abren al acabar la partida.",
-    chose: (name, what) => `${name} eligió ${what}`,
+    chose: (name, what) => `${name} eligió: ${what}`,
     atStep: (step) => `Decisión del paso ${step}`,
     drawsNothing: "No sortea nada: en esta posición siempre elige esto.",
     everyDraw: "Todos los sorteos posibles llevan aquí.",

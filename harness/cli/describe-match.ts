@@ -3,7 +3,7 @@ import { withoutPriors } from "../history/rivals.js";
 import type { Match, Played } from "../match.js";
 import { notesOf } from "../notes.js";
 import type { ReplaySeat, Result } from "../replay.js";
-import { formatScaled } from "../scaled.js";
+import { formatScaled, pointsOf } from "../scaled.js";
 import { formatSeat } from "../seat.js";
 import { columns } from "./output.js";
 import { shown } from "./shown.js";
@@ -61,14 +61,21 @@ export function explanationText(explanation: Explanation, details: readonly stri
   const bar = (score: number): string => "#".repeat(Math.round((BAR * (score - low)) / (high - low || 1)));
   if (alternatives.length > 0) {
     const rows = alternatives.slice(0, MOST_ROWS).map((row) => {
-      return [row.action === explanation.action ? "  *" : "   ", row.text, String(row.score), bar(row.score)];
+      return [
+        row.action === explanation.action ? "  *" : "   ",
+        row.text,
+        String(pointsOf(row.score, row.scale)),
+        bar(row.score),
+      ];
     });
     lines.push("", "alternatives", columns(rows, [2]), ...more(alternatives.length));
   }
   if (factors.length > 0) {
     const sorted = [...factors].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
     const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
-    const rows = sorted.slice(0, MOST_ROWS).map((row) => ["   ", row.name, signed(row.contribution)]);
+    const rows = sorted
+      .slice(0, MOST_ROWS)
+      .map((row) => ["   ", row.name, signed(pointsOf(row.contribution, row.scale))]);
     lines.push("", "factors", columns(rows, [2]), ...more(factors.length));
   }
   if (details.length > 0) lines.push("", ...details);

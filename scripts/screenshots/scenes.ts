@@ -5,6 +5,7 @@ import { dealt } from "../lib/browse.js";
 import { arenaPage } from "./arena-page.js";
 import { chainScenes } from "./chain-scenes.js";
 import { forfeited } from "./forfeited.js";
+import { planned } from "./planned.js";
 
 /** A state of the page worth a picture. */
 export interface Scene {
@@ -183,10 +184,14 @@ export const scenes: Scene[] = [
   {
     name: "duel-why",
     async play(page, url) {
-      await open(page, `${url}?game=duel&seat=adaptive&seat=gretive&seed=7`);
+      const { replay, step } = await planned();
+      await open(page, url + DUEL);
+      await drop(page, replay);
+      await page.locator(".proof-mark.equal").waitFor();
       await page.keyboard.press("Home");
-      for (let step = 0; step < 30; step++) await page.keyboard.press("ArrowRight");
+      for (let at = 0; at <= step; at++) await page.keyboard.press("ArrowRight");
       await page.getByRole("tab", { name: "Why" }).click();
+      await page.getByText(`Decision of step ${step}`).waitFor();
     },
   },
   { name: "mus-start", play: (page, url) => open(page, url + MUS) },

@@ -12,7 +12,7 @@ describeInBrowser("a battle by mouse", (visit, it) => {
 
     await page.getByRole("tab", { name: "Why" }).click();
     const why = page.getByRole("tabpanel");
-    expect(await why.getByRole("heading", { level: 2 }).textContent()).toMatch(/^Tutorial chose \w+/);
+    expect(await why.getByRole("heading", { level: 2 }).textContent()).toMatch(/^Tutorial chose: \w+/);
     expect(await why.locator(".bar.chosen").count()).toBe(1);
     const shares = await why.locator(".bar-fill.for, .bar-fill.against").count();
     expect(shares).toBe(4);

@@ -40,7 +40,7 @@ describeInBrowser("the reasons", (visit, it) => {
       expect(alternatives.length).toBe(4);
       expect(new Set(alternatives.map((name) => /\(key ([1-4])\)$/.exec(name)?.[1])).size).toBe(4);
       const chosen = await why.locator(".bar.chosen .bar-label").textContent();
-      expect(await why.getByRole("heading", { level: 2 }).textContent()).toContain(`chose ${chosen}`);
+      expect(await why.getByRole("heading", { level: 2 }).textContent()).toContain(`chose: ${chosen}`);
       expect(await why.locator(".narrative").textContent()).toContain(chosen);
       const line = await why.locator(".sure").allTextContents();
       expect(line.join("")).toMatch(step % 2 === 0 ? /possible draws? leads? here/ : /^(Its score is equal with .*)?$/);

@@ -9,6 +9,7 @@ import { Parameter } from "../../core/declarations";
 import { LOST } from "../../core/game";
 import { closeObject, key, keyNumber, keyString, openObject } from "../../core/json";
 import { Mind } from "../../core/mind";
+import { keyScale } from "../../core/report";
 import { ADAPTIVE_TERMS, EXTRA_TERMS, measureTerms, termOf } from "./adaptive-terms";
 import { EXTRAS, PROFILES, SPREAD } from "./adaptive-weights";
 import { mulliganOf, pickOf } from "./agents-common";
@@ -141,6 +142,7 @@ export class AdaptiveAgent extends SequenceAgent {
       keyNumber("value", best.term(i));
       keyNumber("weight", weights[i]);
       keyNumber("contribution", weights[i] * best.term(i));
+      keyScale(<i64>WEIGHT_SCALE * max(1, best.valued));
       closeObject();
     }
   }

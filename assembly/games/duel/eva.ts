@@ -4,6 +4,7 @@ import { Parameter } from "../../core/declarations";
 import { WON } from "../../core/game";
 import { closeObject, keyNumber, keyString, openObject } from "../../core/json";
 import { Mind } from "../../core/mind";
+import { keyScale } from "../../core/report";
 import { END } from "./actions";
 import { mulliganOf } from "./agents-common";
 import { ON_DEATH, SHIELD, TAUNT, WINDFURY } from "./card-table";
@@ -113,6 +114,8 @@ const TERMS: StaticArray<string> = [
   "mana",
 ];
 const SIDE_TERMS: i32 = 5;
+/** Products of two weights make the values. */
+const POINT: i64 = <i64>WEIGHT_SCALE * WEIGHT_SCALE;
 
 export class EvaAgent extends BoundedAgent {
   constructor() {
@@ -127,6 +130,10 @@ export class EvaAgent extends BoundedAgent {
 
   isNeutral(action: u32): bool {
     return action == END;
+  }
+
+  point(_mind: Mind): i64 {
+    return POINT;
   }
 
   begin(mind: Mind): void {
@@ -157,6 +164,7 @@ function writeTerm(index: i32): void {
   keyString("name", TERMS[index]);
   keyNumber("value", chosenTerm(index));
   keyNumber("contribution", chosenTerm(index));
+  keyScale(POINT);
   closeObject();
 }
 

@@ -1,4 +1,5 @@
 import { type DuelObservation, duelCards } from "../../../harness/games/duel-cards.js";
+import { percent } from "../../view/numbers.js";
 import { words } from "../../words/index.js";
 import type { Face } from "../face.js";
 import { KIND, partsOf } from "./actions.js";
@@ -50,7 +51,8 @@ const duel: Face<DuelObservation> = {
   row: (before) => before.state.turn + 1,
   score: ({ state }, first) =>
     `${state.seats[first === 0 ? 0 : 1].health} : ${state.seats[first === 0 ? 1 : 0].health}`,
-  scoreText: (score, { agent }) => (agent === "adaptive" ? ownWords.value.expects(wonShare(score)) : null),
+  scoreText: (score, { agent }) => (agent === "adaptive" ? ownWords.value.expects(percent(wonShare(score))) : null),
+  scoreBar: (score, { agent }) => (agent === "adaptive" ? wonShare(score) : score),
   factor: ({ name }) => ownWords.value.terms[name] ?? name,
 };
 

@@ -23,8 +23,8 @@ interface AdaptiveDetails {
 export const SHOWN: (keyof AdaptiveDetails)[] = ["sequence", "samples", "mixture", "tempo", "signals"];
 
 /** The share of games won that a value stands for. */
-export function wonShare(value: number): string {
-  return percent((value / SURE + 1) / 2);
+export function wonShare(value: number): number {
+  return (value / SURE + 1) / 2;
 }
 
 /** What the adaptive agent plans, which profile it plays, and what each state imagined said. */
@@ -65,7 +65,7 @@ export function DuelReasons({ reasons, description }: ReasonsProps): JSX.Element
         }))}
       />
       <h4>{text.inStates(samples.length)}</h4>
-      <p>{samples.map(wonShare).join(", ")}</p>
+      <p>{samples.map((value) => percent(wonShare(value))).join(", ")}</p>
     </>
   );
 }

@@ -71,7 +71,10 @@ function seat(own: Partial<DuelSide>, foe: Partial<DuelSide>, set: Record<string
   for (const [name, value] of Object.entries(set)) module.setParameter(0, name, value);
 }
 
-type Told = Omit<Explanation, "details"> & { details: Details };
+type Told = Omit<Explanation, "details" | "factors"> & {
+  details: Details;
+  factors: (Explanation["factors"][number] & { weight: number })[];
+};
 
 function explained(): Told {
   module.decide();
@@ -139,9 +142,14 @@ describe("adaptive", () => {
     for (const player of [0, 1]) module.seatAgent(player, "adaptive");
     let told = 0;
     while (module.actor() >= 0) {
-      const { details, alternatives, action } = explained();
+      const { details, alternatives, action, factors } = explained();
       if (alternatives[0]) {
         const { samples, mixture } = details;
+        expect(alternatives[0].scale).toBe(SURE);
+        for (const { scale, value, contribution, weight } of factors) {
+          expect(scale).toBe(1_000_000 * samples.length);
+          expect(contribution === value * weight).toBe(true);
+        }
         const mean = samples.reduce((total, value) => total + value, 0) / samples.length;
         expect(alternatives[0].score).toBe(Math.trunc(mean));
         expect(alternatives[0].action).toBe(action);

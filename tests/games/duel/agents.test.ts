@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { DuelMinion, DuelSide, DuelState } from "../../../harness/games/duel-state.js";
 import { type GameModule, parseSeed } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
+import { pointsOf } from "../../../harness/scaled.js";
 import { choices } from "../../generic/support.js";
 
 interface Full {
@@ -154,6 +155,7 @@ describe("gretive", () => {
       if (factors.length > 0) {
         expect(factors).toHaveLength(10);
         const total = sum(factors, (factor) => factor.contribution);
+        expect(factors.every(({ scale }) => scale === 1_000_000)).toBe(true);
         expect(roundedToEven(BigInt(total), 1_000_000n)).toBe(BigInt(alternatives[0]?.score ?? 0));
       }
       module.apply(choose(2) === 0 ? action : (module.legal()[0] ?? 0));
@@ -177,6 +179,26 @@ describe("aggro", () => {
 });
 
 describe("eva", () => {
+  it("tells its values in points, in whose parts the terms add up to them", () => {
+    module.setOptions({ class0: 3, class1: 6, deck0: 1, deck1: 1 });
+    module.reset(parseSeed("9"));
+    for (const seat of [0, 1]) module.seatAgent(seat, "eva");
+    let told = 0;
+    for (; module.actor() >= 0; module.apply(module.decide())) {
+      module.decide();
+      const { factors, alternatives, narrative } = module.explain();
+      const [best] = alternatives;
+      if (!best) continue;
+      expect([best, ...factors].every(({ scale }) => scale === 1e12)).toBe(true);
+      expect(narrative.en).toContain(`valued at ${pointsOf(best.score, best.scale)}`);
+      expect(narrative.es).toContain(`en ${String(pointsOf(best.score, best.scale)).replace(".", ",")}`);
+      const total = sum(factors, (factor) => factor.contribution);
+      if (Math.abs(best.score) < 2 ** 56) expect(total / 1e12).toBeCloseTo(best.score / 1e12, 6);
+      told++;
+    }
+    expect(told).toBeGreaterThan(20);
+  });
+
   it("values what actions change, and the end of the turn as nothing", () => {
     expectValues("eva", evaValue, [3, 6], {});
     expectValues("eva", evaValue, [5, 9], {});
