@@ -14,10 +14,11 @@ await command("fuzz:mus", async () => {
   const { matches, seed } = fuzzArguments();
   const module = await loadGame("mus");
   const below = choices(seed);
+  const { description } = module;
   const bar = progress(matches, "matches", false);
   let hands = 0;
   for (let match = 0; match < matches; match++) {
-    const options = drawOptions(module, match % 2 === 0 ? 4 : 2, below);
+    const options = drawOptions(description, match % 2 === 0 ? 4 : 2, below);
     const result = playRandomMatch(module, seedPlus(parseSeed(String(seed)), match), options, below);
     hands += result.hands;
     if (result.faults.length > 0) {

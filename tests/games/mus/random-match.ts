@@ -1,4 +1,4 @@
-import type { GameModule } from "../../../harness/index.js";
+import type { Description, GameModule } from "../../../harness/index.js";
 import { type Rules, scoreHand } from "./scorer.js";
 import { all, cardId, type LastHand, type Seen } from "./table.js";
 
@@ -6,27 +6,37 @@ const CARDS = 40;
 /** Most actions of a hand, by the rules: redraws, a cut, and four lances. */
 const MOST_IN_HAND = 2600;
 const NO_MUS = 1;
+const PASO = 2;
+const NO_QUIERO = 4;
 /** How often, in actions, the cards are counted in mid-hand. */
 const COUNT_EVERY = 23;
 
-/** Options drawn for a match between these many players: each at any of its values, matches kept short. */
-export function drawOptions(module: GameModule, players: number, below: (n: number) => number): Record<string, number> {
+/** Stones that a side lacks at most at the start of a juego where a match has many of them. */
+const FEW = 10;
+const MOST_JUEGOS = 10;
+
+/** Options drawn for a match between these many players: each at any of its values, long matches of short juegos. */
+export function drawOptions(
+  { options }: Description,
+  players: number,
+  below: (n: number) => number,
+): Record<string, number> {
   const drawn: Record<string, number> = {};
-  for (const { name, values, min = 0, max = 0 } of module.description.options) {
+  for (const { name, values, min = 0, max = 0 } of options) {
     drawn[name] = values ? (values[below(values.length)] ?? 0) : min + below(max - min + 1);
   }
-  // half of the matches play single lances at other ends of these only
-  if (below(3) > 0) drawn.only_lance = 0;
+  // the lances alone are enough for three quarters of the matches
+  if (below(4) === 0) drawn.only_lance = 0;
+  else drawn.only_lance = 1 + below(5);
   if (below(2) > 0) drawn.hands_limit = 0;
+  // many vacas of many juegos each would take long
+  if ((drawn.juegos_to_win ?? 1) * (drawn.vacas_to_win ?? 1) > MOST_JUEGOS) {
+    drawn[below(2) > 0 ? "juegos_to_win" : "vacas_to_win"] = 1;
+  }
   const target = drawn.target ?? 40;
-  return {
-    ...drawn,
-    players,
-    juegos_to_win: 1 + below(2),
-    vacas_to_win: 1 + below(2),
-    score_a: below(target),
-    score_b: below(target),
-  };
+  const many = Math.max(drawn.juegos_to_win ?? 1, drawn.vacas_to_win ?? 1) > 2;
+  const score = (): number => (many ? target - 1 - below(FEW) : below(target));
+  return { ...drawn, players, score_a: score(), score_b: score() };
 }
 
 /** Every way in which a random match under these options goes wrong; none is right. Gives the number of hands, too. */
@@ -69,9 +79,9 @@ export function playRandomMatch(
   return { hands, faults };
 }
 
-/** A hand ends with a word in a lance, and the next one begins with mus where it is played whole. */
+/** A hand ends with a paso or an answer, and the next one begins with mus where it is played whole. */
 function mayHaveEnded(action: number, legal: readonly number[], { only_lance }: Record<string, number>): boolean {
-  return action >= 2 && (action < 16 || action > 64) && (only_lance !== 0 || !(legal.includes(2) || legal.includes(3)));
+  return action >= PASO && action <= NO_QUIERO && (only_lance !== 0 || !(legal.includes(2) || legal.includes(3)));
 }
 
 function countCards({ hands, stock, pile }: Seen): string[] {
