@@ -64,6 +64,7 @@ const en: GameWords = {
     lambda: { title: "Fear of risk" },
     lambda_ahead: { title: "Fear of risk, ahead" },
     lambda_behind: { title: "Fear of risk, behind" },
+    equilibrium: { title: "Bets by the equilibrium's tables, with two players" },
   },
 };
 
@@ -125,6 +126,7 @@ const es: GameWords = {
     lambda: { title: "Miedo al riesgo" },
     lambda_ahead: { title: "Miedo al riesgo, por delante" },
     lambda_behind: { title: "Miedo al riesgo, por detrás" },
+    equilibrium: { title: "Envida según las tablas de equilibrio, con dos jugadores" },
   },
 };
 

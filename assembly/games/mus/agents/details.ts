@@ -20,9 +20,12 @@ import { chanceBluff, chanceMedium, chanceStrong } from "./bluff";
 import { candidate, candidates } from "./candidates";
 import { countUnseen, measureAgainstOne, possibleTypes, strengthAgainstOne } from "./cards";
 import * as level from "./data/levels";
+import { decidedByTables, sayOfTables } from "./equilibrium/adviser";
+import { writeDetails } from "./equilibrium/explain";
+import { placeIn } from "./equilibrium/place";
 import { ONE, stakeClass } from "./fixed";
 import { handValue, rowOf } from "./hand-value";
-import { isProfessional, prepare, riskAversion, setting } from "./orchestrator";
+import { isProfessional, PRO_AGENT, prepare, riskAversion, setting } from "./orchestrator";
 import { foldsOf, musSignal, partnerAccepts, partnerOpens, partnerRaises } from "./partner";
 import { attempts, chanceOf, effectiveSamples, rivalsHold, sampleConfidence, samples } from "./probability";
 import { isSampled } from "./report";
@@ -75,11 +78,18 @@ function close(): void {
 /** Writes the reports of all components that were asked. */
 export function writeAgents(who: Mind): void {
   look(who);
-  keyString("unit", who.agent == 3 && setting(level.UTILITY_TABLE) != 0 && sight.phase == BETTING ? "win" : "stones");
+  const byTables = decidedByTables(who);
+  if (byTables) writeDetails();
+  else
+    keyString(
+      "unit",
+      who.agent == PRO_AGENT && setting(level.UTILITY_TABLE) != 0 && sight.phase == BETTING ? "win" : "stones",
+    );
   key("agents");
   openList();
   reportCards();
-  if (isSampled()) {
+  if (sight.phase == BETTING && sayOfTables(who) > 0) reportEquilibrium(sayOfTables(who));
+  if (!byTables && isSampled()) {
     prepare(isProfessional());
     reportProbability();
     reportBehaviour();
@@ -87,7 +97,7 @@ export function writeAgents(who: Mind): void {
     if (partner >= 0) reportPartner();
     reportScore();
   }
-  reportJudge();
+  if (!byTables) reportJudge();
   closeList();
 }
 
@@ -156,6 +166,14 @@ function reportScore(): void {
   open("score");
   estimate("lead", (<i64>lead()) << 16, ONE, 1);
   estimate("lambda", riskAversion(), ONE, 1);
+  close();
+}
+
+/** How often the solved strategies decide here, and where in the tree that is; their mix is told where they do. */
+function reportEquilibrium(often: i64): void {
+  open("equilibrium");
+  estimate("decides", often, ONE, 1);
+  estimate("place", <i64>placeIn(sight.lance), ONE, 1);
   close();
 }
 

@@ -5,6 +5,7 @@ import { BETTING, DISCARDING, NOBODY } from "../position";
 import { readProfiles } from "./behaviour";
 import { candidate, candidates, indexOf, startCandidates } from "./candidates";
 import * as level from "./data/levels";
+import { drawFromTables, tablesDecide } from "./equilibrium/adviser";
 import { ALL_IN_CLASS, q, stakeClass } from "./fixed";
 import { checkCoherence, choose, scoreCandidates, TOO_WEAK } from "./judge";
 import { decideDiscard, decideMus } from "./mus-phase";
@@ -48,6 +49,7 @@ export function isProfessional(): bool {
 export function decideLevel(who: Mind): i32 {
   look(who);
   who.work = 0;
+  if (tablesDecide(who)) return drawFromTables(who);
   if (sight.phase == DISCARDING) return decideDiscard();
   if (sight.phase != BETTING) return decideMus(setting(level.PARTNER) != 0, setting(level.EPSILON));
   const whole = isProfessional();

@@ -3,15 +3,18 @@ import { Agent, SPANISH } from "../../../core/agent";
 import { Mind } from "../../../core/mind";
 import { BEHAVIOUR_MEMORY, isBehaviour, watchHand } from "./behaviour";
 import { writeAgents } from "./details";
+import { decidedByTables } from "./equilibrium/adviser";
+import * as telling from "./equilibrium/explain";
 import { decideLevel } from "./orchestrator";
 import { levelParameters } from "./parameters";
 import { MOST_SAMPLES } from "./probability";
 import * as report from "./report";
+import { look } from "./situation";
 
 export class PanelAgent extends Agent {
   constructor(name: string, row: StaticArray<i32>) {
     super(name);
-    this.version = 2;
+    this.version = 3;
     this.parameters = levelParameters(row);
     this.memorySize = BEHAVIOUR_MEMORY;
   }
@@ -21,7 +24,9 @@ export class PanelAgent extends Agent {
   }
 
   confidence(mind: Mind): i32 {
-    return report.confidenceOf(mind);
+    if (!decidedByTables(mind)) return report.confidenceOf(mind);
+    look(mind);
+    return telling.chanceOf(mind.action);
   }
 
   watch(mind: Mind): void {
@@ -33,15 +38,20 @@ export class PanelAgent extends Agent {
   }
 
   writeFactors(mind: Mind): void {
-    report.writeFactors(mind);
+    // where the tables decide, nothing is weighed
+    if (!decidedByTables(mind)) report.writeFactors(mind);
   }
 
-  writeAlternatives(_mind: Mind): void {
-    report.writeAlternatives();
+  writeAlternatives(mind: Mind): void {
+    if (!decidedByTables(mind)) return report.writeAlternatives();
+    look(mind);
+    telling.writeAlternatives();
   }
 
   writeNarrative(mind: Mind, language: i32): void {
-    report.writeNarrative(mind, language == SPANISH);
+    if (!decidedByTables(mind)) return report.writeNarrative(mind, language == SPANISH);
+    look(mind);
+    telling.writeNarrative(language == SPANISH);
   }
 
   writeDetails(mind: Mind): void {

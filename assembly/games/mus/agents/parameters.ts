@@ -1,6 +1,6 @@
 /** The parameters of the levels that model their rivals: priors from past games, then the level's own settings. */
 import { Parameter } from "../../../core/declarations";
-import { CAUTION } from "./data/levels";
+import { CAUTION, EQUILIBRIUM } from "./data/levels";
 import { q } from "./fixed";
 
 /** Eight prior means for each other seat, in seat order: betting twice, not refusing classes 0 to 4, bluffing. */
@@ -16,7 +16,7 @@ export const SESSION_STRENGTH: i32 = 29;
 export const SETTINGS: i32 = 32;
 const BUDGET_COLUMN: i32 = 0;
 const DEEP_COLUMN: i32 = 8;
-const LAST_COLUMN: i32 = 13;
+const LAST_COLUMN: i32 = 14;
 const Q16: i32 = 65536;
 
 /** Prior means by context, in Q16: betting in grande or chica, in the other lances, not refusing classes 0 to 4, bluffing. */
@@ -57,12 +57,14 @@ const SETTING_NAMES: StaticArray<string> = [
   "utility_table",
   "behaviour",
   "partner",
+  "equilibrium",
 ];
 /** Highest value of each setting. */
-const MOST: StaticArray<i32> = [4000, Q16, Q16, Q16, 8 * Q16, 8 * Q16, 8 * Q16, 240, 8, Q16, 1, 1, 1, 1];
+const MOST: StaticArray<i32> = [4000, Q16, Q16, Q16, 8 * Q16, 8 * Q16, 8 * Q16, 240, 8, Q16, 1, 1, 1, 1, Q16];
 
 function scaleOf(column: i32): i32 {
   const plain = column == BUDGET_COLUMN || column == 7 || column == DEEP_COLUMN || column > CAUTION;
+  if (column == EQUILIBRIUM) return Q16;
   return plain ? 1 : Q16;
 }
 

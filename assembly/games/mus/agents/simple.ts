@@ -8,6 +8,7 @@ import { JUEGO, PARES, PUNTO } from "../lances";
 import { BETTING, DISCARDING, NOBODY } from "../position";
 import { addCandidate, candidates, startCandidates } from "./candidates";
 import { SENCILLO } from "./data/levels";
+import { drawFromTables, tablesDecide } from "./equilibrium/adviser";
 import { mulq, ONE, q, stakeClass } from "./fixed";
 import { checkCoherence, choose, happens } from "./judge";
 import { PanelAgent } from "./panel";
@@ -133,6 +134,7 @@ export class SimpleAgent extends PanelAgent {
   decide(who: Mind): i32 {
     look(who);
     who.work = 0;
+    if (tablesDecide(who)) return drawFromTables(who);
     const epsilon = <i64>who.parameter(SETTINGS + EPSILON_COLUMN);
     if (sight.phase == DISCARDING) {
       startCandidates();

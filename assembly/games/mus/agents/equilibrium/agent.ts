@@ -9,11 +9,8 @@ import { BETTING, DISCARDING } from "../../position";
 import { decideDiscard, decideMus } from "../mus-phase";
 import * as report from "../report";
 import { look, sight } from "../situation";
+import { drawFromTables } from "./adviser";
 import * as telling from "./explain";
-import { playedAction } from "./moves";
-import { decisionNow } from "./node";
-import { placeIn } from "./place";
-import { pick, readMix, UNIT } from "./table";
 
 export class EquilibriumAgent extends Agent {
   constructor() {
@@ -27,9 +24,7 @@ export class EquilibriumAgent extends Agent {
     mind.work = 0;
     if (sight.phase == DISCARDING) return decideDiscard();
     if (sight.phase != BETTING) return decideMus(false, 0);
-    readMix(sight.lance, decisionNow(), placeIn(sight.lance));
-    const draw = <i32>((<u64>mind.word() * UNIT) >> 32);
-    return playedAction(pick(draw));
+    return drawFromTables(mind);
   }
 
   confidence(mind: Mind): i32 {
