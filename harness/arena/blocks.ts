@@ -5,6 +5,7 @@ import {
   Integer,
   Array as List,
   Number as Numeric,
+  Optional,
   Object as Shape,
   type Static,
   String as Text,
@@ -65,8 +66,17 @@ export const BlockBatch = Shape({
 });
 export type BlockBatch = Static<typeof BlockBatch>;
 
+/** Parameters by name, as scaled whole numbers. */
+const Parameters = Dictionary(Text(), Integer());
+
 /** What a batch is told: which pairing, from which block on, how many. */
-export const BlockRange = Shape({ pairing: Count, first: Count, count: Integer({ minimum: 1 }) });
+export const BlockRange = Shape({
+  pairing: Count,
+  first: Count,
+  count: Integer({ minimum: 1 }),
+  /** Of both agents, set over those that the job names: so that parameters can be tried out without a job for each. */
+  over: Optional(Tuple([Parameters, Parameters])),
+});
 export type BlockRange = Static<typeof BlockRange>;
 
 /**

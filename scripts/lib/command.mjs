@@ -4,7 +4,8 @@ import process from "node:process";
 export class UsageError extends Error {}
 
 /**
- * Runs a command to its exit code. An error is said in one line, without a stack.
+ * Runs a command to its exit code. An error is said in one line, without a stack; one of the library that names a field of
+ * the input is a usage error too, whichever copy of the library it comes from.
  * @param {string} name
  * @param {() => Promise<number>} main gives the exit code
  */
@@ -12,8 +13,13 @@ export async function command(name, main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    const code = /** @type {NodeJS.ErrnoException} */ (error).code ?? "";
-    process.exitCode = error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
-    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    const {
+      code = "",
+      field,
+      expected,
+    } = /** @type {NodeJS.ErrnoException & { field?: string, expected?: string }} */ (error);
+    process.exitCode = error instanceof UsageError || field || code.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
+    const hint = field ? ` (${field}${expected ? `: expected ${expected}` : ""})` : "";
+    console.error(`${name}: ${error instanceof Error ? error.message : error}${hint}`);
   }
 }

@@ -41,7 +41,11 @@ export async function openArena(setup: Json, { programs }: Permissions): Promise
       }
       const start = pairingSeed(seed, names[0], names[1]);
       const rules = { sides, options, starts, seed: start, opening, botTimeout };
-      return playBlocks(module, [first, second], range, { ...rules, signal });
+      const [over, overSecond] = range.over ?? [{}, {}];
+      return playBlocks(module, [withParameters(first, over), withParameters(second, overSecond)], range, {
+        ...rules,
+        signal,
+      });
     },
   };
 }
@@ -51,4 +55,9 @@ function contender(spec: ContenderSpec, module: GameModule): Contender {
     seat: seatEntry(spec, module.description),
     player: () => playersFor([spec])[0] ?? null,
   };
+}
+
+/** Parameters of whoever is no agent of the module are nobody's. */
+function withParameters({ seat, player }: Contender, over: Readonly<Record<string, number>>): Contender {
+  return { seat: "agent" in seat ? { ...seat, parameters: { ...seat.parameters, ...over } } : seat, player };
 }
