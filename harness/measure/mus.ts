@@ -23,6 +23,8 @@ import { batchesOf, type Rows, workOn } from "./rows.js";
 const VERSION = 1;
 const REPORTS = { calibration, ablations, hands };
 const SEATS = 4;
+/** The report that there is for two players, too. */
+const OF_TWO_TOO = "hands";
 /** Options that the reports set by themselves, or under which there is no whole hand. */
 const OWN = ["mano_start", "hands_limit", "score_a", "score_b", "only_lance"];
 
@@ -43,10 +45,11 @@ const measurer: Measurer = {
   reports: Object.keys(REPORTS),
   measure(module, { reports, games, options, seed }) {
     const { game, seats } = module.description;
-    if (seats !== SEATS) {
-      throw new FairhandError("bad_option", "the reports are about four players", {
+    const ofFour = reports.find((name) => name !== OF_TWO_TOO);
+    if (seats !== SEATS && ofFour !== undefined) {
+      throw new FairhandError("bad_option", `the report ${ofFour} is about four players`, {
         field: "--option players",
-        expected: "4",
+        expected: `4, or the report ${OF_TWO_TOO}`,
       });
     }
     const own = OWN.find((name) => Object.hasOwn(options, name));

@@ -20,6 +20,14 @@ const SCORES: readonly (readonly [number, number])[] = [
   [35, 25],
   [25, 35],
 ];
+/** Between two, what the equilibrium of the lances does against whoever knows none of it, or half of it. */
+const PAIRINGS_OF_TWO: readonly (readonly [string, string])[] = [
+  ["equilibrio", "medio"],
+  ["equilibrio", "medio:equilibrium=0"],
+  ["equilibrio", "sencillo"],
+];
+const SCORES_OF_TWO: readonly (readonly [number, number])[] = [[0, 0]];
+const TWO = 2;
 const HANDS = 2_000;
 /** What an accepted ordago counts for. */
 const ORDAGO = 20;
@@ -44,12 +52,13 @@ interface Seen {
 const Sums = List(Tuple([Integer(), Integer(), Integer(), Integer(), Integer()]));
 type Sums = Static<typeof Sums>;
 
-/** Single hands at several scores, in blocks of four. */
+/** Single hands at several scores, in blocks of four; between two those of `equilibrio`, at the start of a juego. */
 export function hands(
   module: GameModule,
   { options, seed, games }: { options: Readonly<Record<string, number>>; seed: Uint8Array; games: number | null },
 ): Rows<Sums> {
-  const rows = PAIRINGS.flatMap((agents) => SCORES.map((score) => ({ agents, score })));
+  const [pairings, scores] = options.players === TWO ? [PAIRINGS_OF_TWO, SCORES_OF_TWO] : [PAIRINGS, SCORES];
+  const rows = pairings.flatMap((agents) => scores.map((score) => ({ agents, score })));
   const blocks = Math.ceil((games ?? HANDS) / BLOCK.length);
   const found: Sums[] = rows.map(() => []);
   return {

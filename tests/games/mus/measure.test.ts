@@ -221,13 +221,20 @@ describe("fairhand arena mus --report", () => {
     expect(await readFile(join(folder, "reports.html"), "utf8")).toContain("--games 8 --seed 3");
   });
 
+  it("sets equilibrio against the levels where two play", async () => {
+    const run = await arena(...HANDS, "--option", "players=2", "--json");
+    const rivals = ["medio", "medio:equilibrium=0", "sencillo"];
+    const rows = rivals.map((rival) => ({ agents: `equilibrio - ${rival}`, score: "0-0", hands: 8 }));
+    expect(JSON.parse(run.out).reports.hands).toMatchObject(rows);
+  });
+
   it.each([
     [["mus", "--report", "calibrate"], 'did you mean "calibration"'],
     [["mus", "--report", "hands,hands"], "named twice"],
     [["tictactoe", "--report", "hands"], "no reports of its own"],
     [["mus", "--report", "hands", "--agents", "pro,medio"], "--agents says nothing with --report"],
     [["mus", "--report", "hands", "--games", "7"], "--games cannot be"],
-    [["mus", "--report", "hands", "--option", "players=2"], "four players"],
+    [["mus", "--report", "hands,calibration", "--option", "players=2"], "four players"],
     [["mus", "--report", "hands", "--option", "mano_start=1"], "mano_start"],
     [["mus", "--report", "hands", "--checkpoint", "c"], "--seed is missing"],
     [["mus", "--agents", "pro,medio", "--games", "4"], "--games says nothing without --report"],
