@@ -37,7 +37,7 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
     .option("--agent <name>", "required; an agent of the game with parameters and budget, such as equilibrium@256")
     .option("--level <n>", "let an attacker that looks so many rounds ahead play games, rather than a best response")
     .option("--draws <n>", "with --level: draws that the attacker looks at")
-    .option("--games <n>", "with --level: how many games")
+    .option("--games <n>", "with --level: how many games; in mus: let an attacker play so many hands between two")
     .option("--seat <n>", "with --level: the attacker's seat (default: 0)")
     .option("--lance <name>", "in mus: this lance alone")
     .option("--decisions <n>", "in mus: how often the agent is asked at each decision (default: 64)")
