@@ -5,7 +5,7 @@ import type { Evolvable, Profile } from "../evolve/evolvable.js";
 import { type Fixture, parseOpponent, requireSetting, type Settings, spread } from "../evolve/fixtures.js";
 import type { Gene, OperatorPlan } from "../evolve/operators.js";
 import { GROUP } from "../evolve/operators.js";
-import { parseScaled } from "../scaled.js";
+import { formatScaled, parseScaled } from "../scaled.js";
 import type { SeatSpec } from "../seat.js";
 import { unknownName } from "../suggest.js";
 import { required, wholeNumber } from "./arguments.js";
@@ -40,6 +40,7 @@ export interface WhoArguments {
   fitness?: string | undefined;
   agent?: string | undefined;
   gene?: string[] | undefined;
+  around?: string | undefined;
   opponent?: string[] | undefined;
   class?: string[] | undefined;
   deck?: string[] | undefined;
@@ -93,13 +94,15 @@ export function differences(args: AlgorithmArguments & WhoArguments): string[] {
     const value = args[flag];
     return value === undefined || value === USUAL[flag] ? [] : [`--${flag} ${value}`];
   });
-  const { commonSeeds, profile, agent, opponent = [], gene = [], class: classes = [], deck = [], fitness } = args;
+  const { commonSeeds, profile, agent, opponent = [], gene = [], class: classes = [], deck = [] } = args;
+  const { fitness, around } = args;
   if (commonSeeds) flags.push("--common-seeds");
   if (profile === undefined) return flags;
   const named = {
     agent: agent ? [agent] : [],
     fitness: fitness ? [fitness] : [],
     gene,
+    around: around ? [around] : [],
     opponent,
     class: classes,
     deck,
@@ -131,11 +134,11 @@ export function readWho(
   if (agent.kind !== "agent") {
     throw wrong("--agent", args.agent ?? "", "an agent of the game", description.agents.at(-1)?.name ?? "random");
   }
-  const { parameters } = agentNamed(agent.agent, description);
   const usualAgent = named ? parse(named.agent) : null;
   const sameAgent = usualAgent?.kind === "agent" && usualAgent.agent === agent.agent;
   const ofProfile = named !== null && sameAgent && !args.gene;
-  const genes = ofProfile ? profileGenes(named, args, parameters) : readGenes(args.gene, parameters, agent.agent);
+  const { parameters } = agentNamed(agent.agent, description);
+  const genes = ofProfile ? profileGenes(named, args, parameters) : readGenes(args, parameters, agent);
   if (!ofProfile) refuseRanges(args);
   return {
     profile: fitness === "profile" ? named : null,
@@ -163,9 +166,14 @@ function missingProfile(evolvable: Evolvable | null): FairhandError {
 }
 
 /** The profile's genes in the ranges of `--range`, `--first` and `--signs`. */
-function profileGenes(profile: Profile, args: AlgorithmArguments, parameters: readonly ParameterDescription[]): Gene[] {
+function profileGenes(
+  profile: Profile,
+  args: AlgorithmArguments & WhoArguments,
+  parameters: readonly ParameterDescription[],
+): Gene[] {
   const signs = args.signs ?? USUAL.signs;
   if (signs !== "own" && signs !== "free") throw wrong("--signs", signs, "own or free", "free");
+  if (args.around !== undefined) throw wrong("--around", args.around, "--gene beside it", "0.1 --gene w1=0..100");
   const range = decimal("range", args.range ?? USUAL.range, MOST_RANGE);
   const first = decimal("first", args.first ?? USUAL.first, range);
   return profile.genes.map(({ parameter, sign }) => {
@@ -192,9 +200,11 @@ function refuseRanges(args: AlgorithmArguments): void {
 }
 
 /** Reads `name`, `name=LOW..HIGH` or `name=LOW..HIGH/LOW..HIGH`, the last the range of the first population. */
-function readGenes(texts: string[] | undefined, parameters: readonly ParameterDescription[], agent: string): Gene[] {
+function readGenes(args: WhoArguments, parameters: readonly ParameterDescription[], agent: AgentSeat): Gene[] {
+  const around = args.around === undefined ? null : decimal("around", args.around, 1);
+  const texts = args.gene;
   if (!texts) {
-    throw new FairhandError("missing", `--gene is missing: nothing says which parameters of ${agent} evolve`, {
+    throw new FairhandError("missing", `--gene is missing: nothing says which parameters of ${agent.agent} evolve`, {
       field: "--gene",
       expected: `one of: ${parameters.map(({ name }) => name).join(", ") || "none, as it has no parameters"}`,
       example: `--gene ${parameters[0]?.name ?? "name"}`,
@@ -202,12 +212,17 @@ function readGenes(texts: string[] | undefined, parameters: readonly ParameterDe
   }
   const genes = texts.map((text) => {
     const [name = "", ranges, ...more] = text.split("=");
-    const row = parameterOf(name, parameters, agent);
+    const row = parameterOf(name, parameters, agent.agent);
     const [whole, start = whole, ...others] = ranges?.split("/") ?? [];
     if (more.length + others.length > 0) {
       throw wrong("--gene", text, "name=LOW..HIGH/LOW..HIGH at most", `${name}=0..100/0..50`);
     }
     const [low, high] = readRange(whole, row);
+    if (around !== null) {
+      if (ranges !== whole) throw wrong("--gene", text, "no first range beside --around", `${name}=${whole}`);
+      const near = rangeAround(agent.parameters[name] ?? row.default, [low, high], around, row);
+      return inside({ name, low, high, firstLow: near[0], firstHigh: near[1] }, row, "--gene");
+    }
     const [firstLow, firstHigh] = readRange(start, row);
     if (firstLow < low || firstHigh > high) {
       throw wrong("--gene", text, "a first range within the whole one", `${name}=0..100/0..50`);
@@ -217,6 +232,21 @@ function readGenes(texts: string[] | undefined, parameters: readonly ParameterDe
   const twice = genes.find(({ name }, at) => genes.findIndex((gene) => gene.name === name) !== at);
   if (twice) throw wrong("--gene", twice.name, "each parameter once", `--gene ${twice.name}`);
   return genes;
+}
+
+/** The part of a range that is within a share of it from a value. */
+function rangeAround(
+  value: number,
+  [low, high]: readonly [number, number],
+  share: number,
+  { name, scale }: ParameterDescription,
+): [number, number] {
+  if (value < low || value > high) {
+    const [shown, from, to] = [value, low, high].map((amount) => formatScaled(amount, scale));
+    throw wrong("--gene", `${name}=${from}..${to}`, `a range with the agent's own ${shown} in it`, name);
+  }
+  const reach = Math.round(share * (high - low));
+  return [Math.max(low, value - reach), Math.min(high, value + reach)];
 }
 
 function readRange(text: string | undefined, { name, min, max, scale }: ParameterDescription): [number, number] {

@@ -95,7 +95,13 @@ async function write(
 
 /** The words of the command line that evolve the same again. */
 function sameEvolution(game: string, args: EvolveArguments, seed: string): string {
-  const flags = { profile: args.profile, fitness: args.fitness, agent: args.agent, runs: args.runs };
+  const flags = {
+    profile: args.profile,
+    fitness: args.fitness,
+    agent: args.agent,
+    around: args.around,
+    runs: args.runs,
+  };
   const lists = {
     gene: args.gene,
     class: args.class,

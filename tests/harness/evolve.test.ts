@@ -39,6 +39,24 @@ describe("fairhand evolve", () => {
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining("job.setup.plan.mutation is 0.1 there") });
   });
 
+  it("starts around the agent's own parameters, as near as it is told and within the ranges", async () => {
+    const agent = ["--agent", "lookahead:own_health=3,foe_health=1", "--around", "0.25"];
+    const genes = ["--gene", "own_health=0..8", "--gene", "foe_health=0..10"];
+    const sizes = ["--population", "20", "--generations", "1", "--games", "2", "--seed", "5", "--json"];
+    const run = await evolve("duel", ...agent, ...genes, "--opponent", "random", ...sizes, "--out", "near");
+    expect(run.code).toBe(0);
+    const result = JSON.parse(await readFile(join(folder, "near", "run.json"), "utf8")) as EvolveResult;
+    expect(result.genes.map(({ low, high, firstLow, firstHigh }) => [low, firstLow, firstHigh, high])).toEqual([
+      [0, 1000, 5000, 8000],
+      [0, 0, 3500, 10000],
+    ]);
+    const own = result.runs[0]?.generations[0]?.map((row) => row.genes[0] ?? -1) ?? [];
+    expect(Math.min(...own)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...own)).toBeLessThanOrEqual(5000);
+    expect(new Set(own).size).toBeGreaterThan(10);
+    expect(await readFile(join(folder, "near", "weights-1.json"), "utf8")).toContain("--around 0.25");
+  });
+
   it("keeps every individual, its games counted, and a best that is there", async () => {
     await evolve(...QUICK, "--out", "kept");
     const result = JSON.parse(await readFile(join(folder, "kept", "run.json"), "utf8")) as EvolveResult;
@@ -145,6 +163,10 @@ describe("fairhand evolve", () => {
     [["--profile", "aggro", "--gene", "w1=0..1=3"], "name=LOW..HIGH/LOW..HIGH at most"],
     [["--profile", "aggro", "--gene", "w1=0..1", "--signs", "free"], "--signs says nothing"],
     [["--agent", "gretive", "--gene", "w1", "--opponent", "random", "--range", "9"], "--range says nothing"],
+    [["--profile", "aggro", "--around", "0.1"], "--around cannot be"],
+    [["--agent", "eva", "--gene", "mana=0..1/0..1", "--around", "0.1"], "no first range beside --around"],
+    [["--agent", "eva", "--gene", "hero_attack=2..3", "--around", "0.1"], "a range with the agent's own 0.958112"],
+    [["--agent", "eva", "--gene", "mana=0..1", "--around", "2"], "a number from 0 to 1"],
     [["--profile", "aggro", "--option", "class0=3"], "class0 is what class sets"],
     [["--profile", "aggro", "--option", "deck1=1"], "deck1 is what deck sets"],
     [["--profile", "aggro", "--fitness", "fun"], "profile or wins"],

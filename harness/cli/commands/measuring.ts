@@ -69,6 +69,10 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
       "a parameter that evolves, its range, that at first; may be repeated",
       collect,
     )
+    .option(
+      "--around <share>",
+      "the first population lies this near, in shares of each gene's range, to the agent's own parameters",
+    )
     .option("--fitness <profile|wins>", "what counts: the profile's fitness or games won (default: the profile's)")
     .option(
       "--opponent <'agent class=C deck=D'>",
