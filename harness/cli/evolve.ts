@@ -1,11 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { FairhandError, messageOf } from "../errors.js";
 import type { Evolvable } from "../evolve/evolvable.js";
 import { layOutEvolution } from "../evolve/lay-out.js";
 import type { EvolveResult } from "../evolve/result.js";
 import { weightsOf } from "../evolve/weights.js";
-import { requireWritable, writeFileAtomically } from "../node/files.js";
+import { requireFolder, writeFileAtomically } from "../node/files.js";
 import { weightsFor } from "../node/weights.js";
 import { parseSeat } from "../seat.js";
 import { type GameArguments, openGame, wholeNumber } from "./arguments.js";
@@ -47,7 +45,7 @@ export async function evolveCommand(game: string, args: EvolveArguments): Promis
   requireEvenShares(algorithm.games, who.fixtures.length);
   requireSeed(args);
   const work = layOutEvolution(module, { ...start, ...algorithm, ...who, runs }, evolvable);
-  if (args.out !== undefined) await makeFolder(args.out);
+  if (args.out !== undefined) await requireFolder(args.out, fileNames(runs));
 
   const complete = await runLongWork(work.batches, args, "individuals");
   const result = work.conclude(complete, args.profile ?? null, differences(args));
@@ -61,21 +59,14 @@ export async function evolveCommand(game: string, args: EvolveArguments): Promis
   return complete ? 0 : INTERRUPTED;
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (cause) {
-    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
-      field: "--out",
-      expected: "a folder, made where it is not there yet",
-      example: "--out evolved",
-      cause,
-    });
-  }
-  await requireWritable(join(folder, RUN));
-}
-
 const RUN = "run.json";
+const weightsFile = (run: number): string => `weights-${run}.json`;
+
+/** What will be written. */
+function fileNames(runs: number): string[] {
+  const weights = Array.from({ length: runs }, (_, at) => weightsFile(at + 1));
+  return [RUN, "fitness.svg", "win-rate.svg", "report.html", ...weights];
+}
 
 /** History, weights of each run's best, plots, report. */
 async function write(
@@ -88,7 +79,7 @@ async function write(
   const files: Record<string, string> = { [RUN]: `${JSON.stringify(result)}\n`, ...evolveFiles(result, command) };
   for (const { run } of result.runs) {
     const weights = weightsOf(result, run, parameters, command);
-    if (weights) files[`weights-${run}.json`] = `${JSON.stringify(weights, null, 2)}\n`;
+    if (weights) files[weightsFile(run)] = `${JSON.stringify(weights, null, 2)}\n`;
   }
   for (const [name, text] of Object.entries(files)) await writeFileAtomically(join(folder, name), text);
 }

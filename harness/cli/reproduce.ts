@@ -1,11 +1,10 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Batches } from "../batches/batches.js";
-import { FairhandError, messageOf } from "../errors.js";
+import { FairhandError } from "../errors.js";
 import evolvable from "../evolve/duel.js";
 import { layOutEvolution } from "../evolve/lay-out.js";
 import { weightsOf } from "../evolve/weights.js";
-import { requireWritable, writeFileAtomically } from "../node/files.js";
+import { requireFolder, writeFileAtomically } from "../node/files.js";
 import { loadGame } from "../node/modules.js";
 import {
   championOf,
@@ -38,6 +37,9 @@ const COMPARISON = 2_000;
 const MOST_RUNS = 1_000;
 const MOST_GAMES = 1_000_000;
 const EXPERIMENTS = ["gretive"];
+/** The first and the last file that are written. */
+const RESULT = "gretive.json";
+const REPORT = "report.html";
 
 export interface ReproduceArguments extends Omit<LongWorkArguments, "checkpoint">, AlgorithmArguments {
   seed?: string | undefined;
@@ -57,7 +59,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
   const runs = wholeNumber(args.runs ?? String(RUNS), "--runs", 1, MOST_RUNS);
   const plan = { selection: even("selection", SELECTION), games: even("comparison", COMPARISON) };
   const out = args.out ?? "gretive";
-  await makeFolder(out);
+  await requireFolder(out, [RESULT, REPORT]);
   const command = sameExperiment(args, formatSeed(seed));
   const resume = (): number => {
     if (!args.json) print(next(`${command} --out ${shellWord(out)}`));
@@ -118,7 +120,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
   };
   const { gretiveFiles } = await import("../node/report/gretive-report.js");
   const files: Record<string, string> = {
-    "gretive.json": `${JSON.stringify(result, null, 2)}\n`,
+    [RESULT]: `${JSON.stringify(result, null, 2)}\n`,
     "table3.csv": table3(result),
     "table4.csv": table4(result),
     "table5.csv": table5(result),
@@ -129,7 +131,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
   if (args.json) printJson(result);
   else {
     print(gretiveTable(result));
-    print(next(`open ${shellWord(join(out, "report.html"))}`));
+    print(next(`open ${shellWord(join(out, REPORT))}`));
   }
   return 0;
 
@@ -142,20 +144,6 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
       example: `--${flag} ${usual}`,
     });
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (cause) {
-    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
-      field: "--out",
-      expected: "a folder, made where it is not there yet",
-      example: "--out gretive",
-      cause,
-    });
-  }
-  await requireWritable(join(folder, "gretive.json"));
 }
 
 /** The checkpoints are the folder's. @throws FairhandError the same, about `--out` */

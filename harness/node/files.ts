@@ -1,4 +1,4 @@
-import { access, constants, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { FairhandError, messageOf } from "../errors.js";
 
@@ -25,9 +25,43 @@ export async function requireWritable(file: string, field = "--out"): Promise<vo
   } catch {
     refuse(`cannot write into the folder ${folder}`);
   }
-  if (!(await stat(folder)).isDirectory()) refuse(`${folder} is no folder`);
+  if (!(await isFolder(folder))) refuse(`${folder} is no folder`);
   const there = await stat(file).catch(() => null);
   if (there && !there.isFile()) refuse(`${file} is there already and is no file`);
+}
+
+/**
+ * Makes a folder where there is none, and checks that files of these names can be written into it, before the work that
+ * they are for.
+ * @throws FairhandError `unwritable`
+ */
+export async function requireFolder(folder: string, names: readonly string[], field = "--out"): Promise<void> {
+  try {
+    await makeFolder(resolve(folder));
+  } catch (cause) {
+    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
+      field,
+      expected: "a folder, made where it is not there yet",
+      example: `${field} results`,
+      cause,
+    });
+  }
+  for (const name of names) await requireWritable(join(folder, name), field);
+}
+
+/** One level after the other: with `recursive`, Node never comes back from a folder that takes none, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) await makeFolder(above);
+  await mkdir(folder).catch(async (error) => {
+    // somebody else has made it meanwhile
+    if (!(await isFolder(folder))) throw error;
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() === true;
 }
 
 export interface WriteOptions {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Check } from "typebox/schema";
 import { describe, expect, it } from "vitest";
@@ -173,12 +173,20 @@ describe("fairhand evolve", () => {
     [["--profile", "aggro", "--runs", "0"], "--runs cannot be"],
     [["--profile", "aggro", "--checkpoint", "c"], "--seed is missing"],
     [["--profile", "aggro", "--out", "/dev/null/none"], "cannot make the folder"],
+    [["--profile", "aggro", "--out", "/proc/none"], "cannot make the folder"],
     [["--agent", "gretive", "--gene", "w1"], "--opponent is missing"],
   ])("refuses %j", async (args, message) => {
     const run = await evolve("duel", ...args);
     expect(run).toMatchObject({ code: 2, out: "" });
     expect(run.err).toContain(message);
   });
+});
+
+it("refuses a folder that cannot take one of its files, before it plays", async () => {
+  await mkdir(join(folder, "taken", "report.html"), { recursive: true });
+  const run = await evolve(...SMALL, "--seed", "6", "--out", "taken");
+  expect(run).toMatchObject({ code: 2, out: "" });
+  expect(run.err).toContain("report.html is there already and is no file");
 });
 
 describe("the schemas", () => {
