@@ -4,14 +4,13 @@
  * planner, starting from the weights set by hand. Writes a file of weights for each agent into the folder. The result depends
  * on seed, iterations and pairs alone. Ctrl-C stops it; with a checkpoint it goes on later.
  */
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { WEIGHTS_FORMAT, type Weights } from "../../harness/evolve/weights.js";
-import { type AgentSeat, messageOf, parseSeat } from "../../harness/index.js";
-import { requireWritable } from "../../harness/node/files.js";
+import { type AgentSeat, parseSeat } from "../../harness/index.js";
+import { requireFolder } from "../../harness/node/files.js";
 import { loadGame, writeFileAtomically } from "../../harness/node/index.js";
 import { requireBuilt } from "../lib/built.mjs";
 import { command, UsageError } from "../lib/command.mjs";
@@ -25,6 +24,8 @@ const MOST = 1_000_000;
 const INTERRUPTED = 130;
 /** Values that `--json` tells of the way there. */
 const TOLD = 20;
+
+const weightsFile = (agent: string): string => `${agent}.json`;
 
 interface Settings {
   seed: string;
@@ -64,15 +65,6 @@ function whole(text: string, flag: string, most: number): number {
   throw new UsageError(`${flag} ${text}: expected a whole number from 1 to ${most}`);
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new UsageError(`--out ${folder}: expected a folder that is there or can be made: ${messageOf(error)}`);
-  }
-  await requireWritable(join(folder, `${GAME}.json`));
-}
-
 /** Threads run what is built: they have no loader for the sources. */
 async function longWork(): Promise<typeof import("../../harness/cli/long-work.js")> {
   return import(pathToFileURL(inRoot("dist", "cli", "long-work.js")).href);
@@ -87,7 +79,8 @@ await command("weights", async () => {
   const { seed, iterations, pairs, out, json } = settings;
   const agents = AGENTS.map((name) => parseSeat(name, description) as AgentSeat);
   const { batches, spsa } = layOutLearning(module, { seed, iterations, pairs, agents, knobs: rows, opening: OPENING });
-  if (out !== undefined) await makeFolder(out);
+  const files = agents.map(({ agent }) => weightsFile(agent));
+  if (out !== undefined) await requireFolder(out, files);
   const { runLongWork } = await longWork();
   if (!(await runLongWork(batches, settings, "pairs"))) {
     const hint = settings.checkpoint === undefined ? "" : "; the same command line goes on";
@@ -132,7 +125,7 @@ await command("weights", async () => {
         module: module.sha256,
       },
     };
-    await writeFileAtomically(join(out, `${agent}.json`), `${JSON.stringify(weights, null, 2)}\n`);
+    await writeFileAtomically(join(out, weightsFile(agent)), `${JSON.stringify(weights, null, 2)}\n`);
   }
   return 0;
 });
