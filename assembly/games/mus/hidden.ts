@@ -38,8 +38,8 @@ function take(k: i32): u32 {
 }
 
 /** Whether a hand is as its seat has declared. */
-export function agrees(position: Position, seat: i32, type: i32): bool {
-  const kind = kindOf(type, option(REYES));
+export function agrees(position: Position, seat: i32, type: i32, kings: i32): bool {
+  const kind = kindOf(type, kings);
   const pares = <u32>position.declaredPares;
   const juego = <u32>position.declaredJuego;
   if (pares != UNKNOWN && ((pares >>> seat) & 1) != u32(kind.pares > 0)) return false;
@@ -48,13 +48,14 @@ export function agrees(position: Position, seat: i32, type: i32): bool {
 
 /** Gives all other seats hands from the pool; whether they agree with what was declared. */
 function dealOthers(position: Position, own: i32): bool {
+  const kings = option(REYES);
   let used = 0;
   for (let seat = 0; seat < players(); seat++) {
     if (seat == own) continue;
     let hand = NO_HAND;
     for (let slot = 0; slot < HAND; slot++) hand = withCard(hand, slot, take(used++));
-    if (!agrees(position, seat, typeOf(hand, option(REYES)))) return false;
-    position.setHand(seat, sorted(hand, option(REYES)));
+    if (!agrees(position, seat, typeOf(hand, kings), kings)) return false;
+    position.setHand(seat, sorted(hand, kings));
   }
   return true;
 }

@@ -39,6 +39,7 @@ const LEAST_RAISE: i64 = q(200);
 /** Stones between a hand that surely wants mus and one that surely does not, Q16. */
 const CUT_RANGE: i64 = 4 << 16;
 
+/** Ranks of the unseen cards, in the order of the cards. */
 const pool = new StaticArray<u8>(CARDS);
 let pooled: i32 = 0;
 let drawn: i32 = 0;
@@ -97,15 +98,16 @@ export function weighAll(weigh: bool): void {
 function fillPool(): void {
   const unseen = DECK & ~bitsOf(sight.hand(me)) & ~sight.dead(me);
   pooled = 0;
-  for (let card = 0; card < CARDS; card++) if (((unseen >> <u64>card) & 1) != 0) pool[pooled++] = <u8>card;
+  for (let card = 0; card < CARDS; card++)
+    if (((unseen >> <u64>card) & 1) != 0) pool[pooled++] = <u8>rankOf(card, kings);
 }
 
 function take(used: i32): i32 {
   const j = used + <i32>mind.below(pooled - used);
-  const card = unchecked(pool[j]);
-  pool[j] = pool[used];
-  pool[used] = card;
-  return rankOf(card, kings);
+  const rank = unchecked(pool[j]);
+  unchecked((pool[j] = pool[used]));
+  unchecked((pool[used] = rank));
+  return rank;
 }
 
 function drawOne(sample: Sample): bool {
@@ -118,7 +120,7 @@ function drawOne(sample: Sample): bool {
     const c = take(used++);
     const d = take(used++);
     const held = typeOfRanks(a, b, c, d, kings);
-    if (!agrees(sight, seat, held)) return false;
+    if (!agrees(sight, seat, held, kings)) return false;
     store<u16>(changetype<usize>(sample) + ((<usize>seat) << 1), held);
   }
   return true;
