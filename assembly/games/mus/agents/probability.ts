@@ -105,8 +105,8 @@ function fillPool(): void {
 function take(used: i32): i32 {
   const j = used + <i32>mind.below(pooled - used);
   const rank = unchecked(pool[j]);
-  unchecked((pool[j] = pool[used]));
-  unchecked((pool[used] = rank));
+  pool[j] = pool[used];
+  pool[used] = rank;
   return rank;
 }
 
