@@ -138,7 +138,7 @@ describe("exploit", () => {
   const exploit = (...more: string[]): Promise<Run> => fairhand(["exploit", "elemental", "--agent", ...more]);
 
   it("gives a best response in a small game, whatever the workers, and goes on from a checkpoint", async () => {
-    const words = ["equilibrium@1", "--option", "deck=1", "--option", "tie=1", "--json"];
+    const words = ["equilibrium:leaf=0@1", "--option", "deck=1", "--option", "tie=1", "--json"];
     const one = await exploit(...words, "--workers", "1", "--checkpoint", "exploit.checkpoint");
     expect(JSON.parse(one.out).exploitability).toEqual([expect.closeTo(0.17062, 4), expect.closeTo(0.17062, 4)]);
     expect((await exploit(...words, "--workers", "2")).out).toBe(one.out);

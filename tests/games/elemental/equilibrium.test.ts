@@ -10,7 +10,8 @@ import {
 import { loadGame } from "../../../harness/node/index.js";
 import { choices } from "../../generic/support.js";
 import table from "./conformance.equilibrium.json" with { type: "json" };
-import { leafValue } from "./leaf.js";
+import { correctionOf } from "./correction.js";
+import { type Afterstate, leafValue } from "./leaf.js";
 
 const CARDS = Array.from({ length: 17 }, (_, i) => i + 1);
 const DECKS = [CARDS, [3, 5, 8, 13, 16, 17], [1, 3, 6, 8, 11, 13, 16, 17], [1, 2, 5, 6, 7, 10, 11, 12, 15, 17]];
@@ -95,29 +96,38 @@ describe("the equilibrium agent's published decisions", () => {
   });
 });
 
-describe("the published leaf", () => {
-  it("is what one round of looking ahead ends in, for every deck size and all lives", () => {
-    const below = choices(5);
-    let checked = 0;
-    for (let i = 0; i < 3000; i++) {
-      const position = randomPosition(below);
-      if (position.decks[0].length === 0) continue;
-      const { method, rows, columns, matrix } = tool.ask(position, 1);
-      if (method !== "1") continue;
-      const [hand0 = [], hand1 = []] = position.hands.map((hand) => hand.map(kindOf).sort((a, b) => a - b));
-      const decks = position.decks.map((deck) => deck.map(kindOf)) as [number[], number[]];
-      for (const [row, kind0] of rows.entries()) {
-        for (const [column, kind1] of columns.entries()) {
-          const net = netOf(kind0, kind1);
-          const lives: [number, number] = [position.lives[0] + Math.min(net, 0), position.lives[1] - Math.max(net, 0)];
-          const over = lives[1] <= 0 ? 16384 : lives[0] <= 0 ? -16384 : null;
-          const hands: [number[], number[]] = [without(hand0, kind0), without(hand1, kind1)];
-          expect(matrix[row]?.[column]).toBe(over ?? leafValue({ hands, decks, lives }, position.tie === 1));
-          checked++;
-        }
+/** Each afterstate that a depth-1 matrix of the leaf ends in, with its entry: over, or as the leaf values it. */
+function expectLeaves(
+  leaf: number,
+  held: number | null,
+  value: (state: Afterstate, tieIsDraw: boolean) => number,
+): void {
+  const below = choices(5);
+  let checked = 0;
+  for (let i = 0; i < 3000; i++) {
+    const position = randomPosition(below);
+    if (position.decks[0].length === 0 || (held !== null && position.hands[0].length !== held)) continue;
+    const { method, rows, columns, matrix } = tool.ask(position, 1, leaf);
+    if (method !== "1") continue;
+    const [hand0 = [], hand1 = []] = position.hands.map((hand) => hand.map(kindOf).sort((a, b) => a - b));
+    const decks = position.decks.map((deck) => deck.map(kindOf)) as [number[], number[]];
+    for (const [row, kind0] of rows.entries()) {
+      for (const [column, kind1] of columns.entries()) {
+        const net = netOf(kind0, kind1);
+        const lives: [number, number] = [position.lives[0] + Math.min(net, 0), position.lives[1] - Math.max(net, 0)];
+        const over = lives[1] <= 0 ? 16384 : lives[0] <= 0 ? -16384 : null;
+        const hands: [number[], number[]] = [without(hand0, kind0), without(hand1, kind1)];
+        expect(matrix[row]?.[column]).toBe(over ?? value({ hands, decks, lives }, position.tie === 1));
+        checked++;
       }
     }
-    expect(checked).toBeGreaterThan(5000);
+  }
+  expect(checked).toBeGreaterThan(4000);
+}
+
+describe("the published leaf", () => {
+  it("is what one round of looking ahead ends in, for every deck size and all lives", () => {
+    expectLeaves(0, null, leafValue);
   });
 });
 
@@ -125,14 +135,48 @@ describe("leaf 1", () => {
   /** Matrices that it may take for three rounds ahead, enough for any hands with three cards in each deck. */
   const LATER = 1800;
 
+  it("corrects the published one below a budget of 500, with hands of four", () => {
+    expectLeaves(1, 4, (state, tieIsDraw) => leafValue(state, tieIsDraw, correctionOf(state)));
+  });
+
+  it("leaves other hands as they are", () => {
+    const below = choices(12);
+    let compared = 0;
+    for (let i = 0; i < 400; i++) {
+      const position = randomPosition(below);
+      if (position.hands[0].length === 4) continue;
+      const [found, published] = [tool.ask(position, 256, 1), tool.ask(position, 256, 0)];
+      if (found.method === "exact" && published.method !== "exact") continue;
+      compared++;
+      expect({ ...found, nodes: 0 }).toEqual({ ...published, nodes: 0 });
+    }
+    expect(compared).toBeGreaterThan(200);
+  });
+
+  it("tries more states to the end below a budget of 500", () => {
+    const below = choices(13);
+    let more = 0;
+    for (let i = 0; i < 300; i++) {
+      const position = randomPosition(below);
+      const [found, published] = [tool.ask(position, 256, 1), tool.ask(position, 256, 0)];
+      if (published.method === "exact") expect(found).toEqual(published);
+      else if (found.method === "exact") {
+        more++;
+        expect(found.nodes).toBeLessThanOrEqual(1 + 5 * 256);
+        expect(found).toEqual(tool.ask(position, 640, 0));
+      }
+    }
+    expect(more).toBeGreaterThan(5);
+  });
+
   it("looks three rounds ahead at small decks from a budget of 500, and else as the published one", () => {
     const below = choices(11);
     const deeper = [0, 0, 0, 0, 0];
     for (let i = 0; i < 300; i++) {
       const position = randomPosition(below);
       const left = position.decks[0].length;
-      for (const budget of [256, 499, 500, 1000, 2500]) {
-        const later = budget >= 500 && (left === 3 || left === 4);
+      for (const budget of [500, 1000, 2500]) {
+        const later = left === 3 || left === 4;
         const [found, published] = [tool.ask(position, budget, 1), tool.ask(position, budget, 0)];
         if (!later || budget > LATER || published.method === "exact") expect(found).toEqual(published);
         else {

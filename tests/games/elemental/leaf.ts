@@ -38,10 +38,18 @@ function* features({ hands, decks }: Afterstate): Generator<number> {
   for (const [side, deck] of decks.entries()) for (const kind of deck) yield 87 + 5 * side + unary(kind);
 }
 
-/** The leaf's value of an afterstate to seat 0, worked out from the published table feature by feature. */
-export function leafValue(state: Afterstate, tieIsDraw: boolean): number {
-  const excess = Math.max(0, Math.max(...state.lives) - 5);
-  const [l0 = 1, l1 = 1] = state.lives.map((life) => Math.max(1, life - excess));
+/** The lives that tables tell apart: the excess of the larger over 5 is taken off both. */
+export function tabledLives(lives: readonly [number, number]): [number, number] {
+  const excess = Math.max(0, Math.max(...lives) - 5);
+  return [Math.max(1, lives[0] - excess), Math.max(1, lives[1] - excess)];
+}
+
+/**
+ * The leaf's value of an afterstate to seat 0, worked out from the published table feature by feature.
+ * @param correction what is added to the sum, as seat 0 sees it
+ */
+export function leafValue(state: Afterstate, tieIsDraw: boolean, correction = 0): number {
+  const [l0, l1] = tabledLives(state.lives);
   const layer = Math.min(13, state.decks[0].length) - 1;
   const exchanged = l0 > l1;
   const seen: Afterstate = exchanged
@@ -53,6 +61,7 @@ export function leafValue(state: Afterstate, tieIsDraw: boolean): number {
   for (const feature of features(seen)) z += weights[feature] ?? Number.NaN;
   if (exchanged) z = -z;
   if (!tieIsDraw) z += tables.intercepts_tie0[layer]?.[(l0 - 1) * 5 + l1 - 1] ?? Number.NaN;
+  z += correction;
   return Math.sign(z) * bend(Math.abs(z));
 }
 

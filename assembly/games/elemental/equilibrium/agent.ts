@@ -11,7 +11,7 @@ import { cardsOf } from "../rules";
 import { ownHand, tableOf } from "../seat-view";
 import { wholeHand } from "../sight";
 import { writeCandidates, writeGame, writeReason } from "./explain";
-import { findPolicy, LATER_LEAF, Policy, PUBLISHED_LEAF } from "./policy";
+import { BETTER_LEAF, findPolicy, Policy, PUBLISHED_LEAF } from "./policy";
 import { setRoot } from "./search";
 import { slotOf } from "./slots";
 
@@ -27,13 +27,13 @@ const decided = changetype<Policy>(NOTES);
 export class EquilibriumAgent extends Agent {
   constructor() {
     super("equilibrium");
-    this.version = 2;
+    this.version = 3;
     this.mixed = true;
     this.budget = STANDARD_BUDGET;
     this.highestBudget = HIGHEST_BUDGET;
     this.chainBudget = CHAIN_BUDGET;
     this.benchBudget = BENCH_BUDGET;
-    this.parameters = [new Parameter("leaf", LATER_LEAF, PUBLISHED_LEAF, LATER_LEAF)];
+    this.parameters = [new Parameter("leaf", BETTER_LEAF, PUBLISHED_LEAF, BETTER_LEAF)];
   }
 
   decide(mind: Mind): i32 {

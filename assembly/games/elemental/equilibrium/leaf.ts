@@ -4,7 +4,17 @@
  * next round; a pair of draws adds its own terms, and a cell takes off what its two cards have to do with.
  */
 import { ROW_BYTES } from "../../../agents/kernel";
-import { LINE } from "../../../core/memory";
+import {
+  addToDeckSums,
+  CORRECTION_END,
+  chooseNeeds,
+  correctionOf,
+  NEEDS_SIZE,
+  openDeckSums,
+  openDrawnSums,
+  openKeptSums,
+} from "./correction";
+import { CORRECTED_LAYERS } from "./correction-table";
 import { cross, EQUAL_UNARY, INTERCEPT, OWN_0, OWN_1, own, UNARIES, UNARY_0, UNARY_1, unary } from "./features";
 import { decides, WIN } from "./frame";
 import { distinctOf, kindAt } from "./kind-list";
@@ -45,10 +55,12 @@ const KEPT_1: usize = KEPT_0 + 16;
 const PARTS_0: usize = KEPT_1 + 16;
 const PARTS_1: usize = PARTS_0 + 16;
 const CROSSES: usize = PARTS_1 + 16;
-const OUTCOME_SIZE: usize = CROSSES + 64;
+/** What the correction's units need and are worth. */
+const NEEDS: usize = CROSSES + 64;
+const OUTCOME_SIZE: usize = NEEDS + NEEDS_SIZE;
 
 /** The kinds at the places of both hands, and the features of both decks; a word each. */
-const HAND_0: usize = LINE;
+const HAND_0: usize = CORRECTION_END;
 const HAND_1: usize = HAND_0 + 16;
 const COUNTS_0: usize = HAND_1 + 16;
 const COUNTS_1: usize = COUNTS_0 + 4 * <usize>UNARIES;
@@ -57,6 +69,9 @@ const OUTCOMES: usize = COUNTS_1 + 4 * <usize>UNARIES;
 export const LEAVES_END: usize = OUTCOMES + <usize>NETS * OUTCOME_SIZE;
 
 let tieIsDraw: bool = false;
+/** Whether sums are corrected wherever the network goes, and at this deck size. */
+let corrects: bool = false;
+let corrected: bool = false;
 /** The matrix row of the table's layer, and the lives and kept cards of the cell. */
 let layer: i32 = 0;
 let life0: i32 = 0;
@@ -75,9 +90,10 @@ let made: i32 = 0;
 export let rows: i32 = 0;
 export let columns: i32 = 0;
 
-/** Says how ties count in the game that is searched. */
-export function setTie(draw: bool): void {
+/** Says how ties count in the game that is searched, and whether the table's sums are corrected. */
+export function setLeaf(draw: bool, correct: bool): void {
   tieIsDraw = draw;
+  corrects = correct;
 }
 
 /** Sets both decks as they are before the draw. */
@@ -88,6 +104,8 @@ export function openDecks(deck0: u64, deck1: u64, count: i32): void {
     add(COUNTS_1, unary(kindAt(deck1, i)), 1);
   }
   layer = min(count - 1, LAYERS) - 1;
+  corrected = corrects && layer < CORRECTED_LAYERS;
+  if (corrected) openDeckSums(deck0, deck1, count);
 }
 
 /** Has the decks hold one more card each, which then count as drawn from them. */
@@ -95,6 +113,8 @@ export function addToDecks(kind0: u32, kind1: u32, count: i32): void {
   add(COUNTS_0, unary(kind0), 1);
   add(COUNTS_1, unary(kind1), 1);
   layer = min(count, LAYERS) - 1;
+  corrected = corrected && layer < CORRECTED_LAYERS;
+  if (corrected) addToDeckSums(kind0, kind1);
 }
 
 /** Starts on the positions that a round leaves: the cards kept, `count` in either hand, and the lives. */
@@ -113,6 +133,7 @@ export function openCell(hand0: u64, hand1: u64, count: i32, lives0: i32, lives1
   columnPlaces = <u32>distinct1;
   keptRows = <i32>(distinct0 >>> 60);
   keptColumns = <i32>(distinct1 >>> 60);
+  if (corrected) openKeptSums(hand0, hand1, count);
 }
 
 /**
@@ -123,6 +144,7 @@ export function fillLeaves(matrix: usize, drawn0: u32, drawn1: u32): void {
   store<u32>(HAND_0, drawn0, 4 * DRAWN);
   store<u32>(HAND_1, drawn1, 4 * DRAWN);
   made = 0;
+  if (corrected) openDrawnSums(drawn0, drawn1);
   const rowList = rowPlaces | (DRAWN << (keptRows << 2));
   const columnList = columnPlaces | (DRAWN << (keptColumns << 2));
   rows = keptRows + i32(isNew(HAND_0, drawn0));
@@ -159,7 +181,12 @@ function leafOf(net: i32, place0: usize, place1: usize): i32 {
   }
   const parts = load<i32>(at + (place0 << 2), PARTS_0) + load<i32>(at + (place1 << 2), PARTS_1);
   const across = load<i32>(at + (((place0 << 2) + place1) << 2), CROSSES);
-  return bent(outcome.sign * (outcome.total - parts + across) + outcome.intercept);
+  let sum = outcome.sign * (outcome.total - parts + across) + outcome.intercept;
+  if (corrected) {
+    const played0 = load<u32>(HAND_0 + (place0 << 2));
+    sum += correctionOf(at + NEEDS, played0, load<u32>(HAND_1 + (place1 << 2)));
+  }
+  return bent(sum);
 }
 
 /** Bends a sum of weights into the range of values. */
@@ -177,6 +204,7 @@ function chooseRow(outcome: Outcome, lives0: i32, lives1: i32): void {
   const excess = max(max(lives0, lives1) - MOST_LIVES, 0);
   lives0 = max(lives0 - excess, 1);
   lives1 = max(lives1 - excess, 1);
+  if (corrected) chooseNeeds(changetype<usize>(outcome) + NEEDS, layer, lives0, lives1);
   // the table holds one order of the lives; the other is the same position with the seats exchanged
   const exchanged = lives0 > lives1;
   const low = min(lives0, lives1);

@@ -5,7 +5,7 @@ import { roundMix } from "../../../agents/mix";
 import { clearWords, copyWords } from "../../../core/memory";
 import { MOST_LEFT, MOST_STATES, solveEndgame } from "./endgame";
 import { kindAt } from "./kind-list";
-import { setTie } from "./leaf";
+import { setLeaf } from "./leaf";
 import { buildMatrix, countDeepest, DEEPEST, openMatrix, root } from "./search";
 
 /** Solved to the end, by all draws; any other method is the number of rounds looked ahead. */
@@ -15,10 +15,16 @@ export const EXACT: i32 = 0;
 const GENEROUS: i32 = 500;
 const LAST_LEFT: i32 = 2;
 const MOST_TRIED: i32 = 3000;
+/** States that a unit of the budget pays for, by the leaf as published, and by leaf 1 below the generous budget. */
+const TRIED: i32 = 2;
+const TRIED_MORE: i32 = 5;
 
-/** The published leaf is a table; leaf 1 reads it a round later where few cards are left. */
+/**
+ * The published leaf is a table. Leaf 1 reads it a round later where few cards are left, from the generous budget on;
+ * below, it corrects the table, and tries longer to look to the end.
+ */
 export const PUBLISHED_LEAF: i32 = 0;
-export const LATER_LEAF: i32 = 1;
+export const BETTER_LEAF: i32 = 1;
 /**
  * Decks that leaf 1 looks at three rounds deep from the generous budget on, if that takes at most so many matrices: with
  * three cards it always does, with four where few cards or lives are left to tell apart.
@@ -76,9 +82,11 @@ const SOLUTION_AT: usize = MIXES_AT + 2 * ROW_BYTES;
 
 /** Writes the policy for the position that stands in the search's root. */
 export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {
-  setTie(tieIsDraw);
+  const better = leaf == BETTER_LEAF;
+  // the correction was fitted to hands of four
+  setLeaf(tieIsDraw, better && budget < GENEROUS && root.held == MOST);
   openMatrix(root);
-  lookAhead(policy, budget, tieIsDraw, leaf);
+  lookAhead(policy, budget, tieIsDraw, better);
   policy.rows = root.rows;
   policy.columns = root.columns;
   policy.rowKinds = 0;
@@ -98,14 +106,15 @@ export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i
 }
 
 /** Fills the root's matrix as exactly as the budget allows. */
-function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {
+function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool, better: bool): void {
   const left = root.left;
-  const later = leaf == LATER_LEAF && left <= LATER_LEFT && budget >= GENEROUS;
+  const generous = budget >= GENEROUS;
   policy.nodes = 0;
   policy.pairs = 0;
   if (left <= MOST_LEFT) {
-    const generous = left == 0 || (left <= LAST_LEFT && budget >= GENEROUS);
-    const most = generous ? MOST_STATES : min(2 * budget, MOST_TRIED);
+    const tried = better && !generous ? TRIED_MORE : TRIED;
+    const all = left == 0 || (left <= LAST_LEFT && generous);
+    const most = all ? MOST_STATES : min(tried * budget, MOST_TRIED);
     const states = solveEndgame(root, most, tieIsDraw);
     policy.method = EXACT;
     policy.nodes = 1 + states;
@@ -113,7 +122,7 @@ function lookAhead(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): voi
     policy.nodes = 1 + most;
   }
   const cells = root.liveCells();
-  const matrices = later ? max(budget, LATER_NODES) : budget;
+  const matrices = better && generous && left <= LATER_LEFT ? max(budget, LATER_NODES) : budget;
   if (left > LAST_LEFT && matrices > 1 + cells * left && countDeepest(matrices) <= matrices) {
     policy.method = DEEPEST;
     policy.nodes += buildMatrix(DEEPEST, left - 1, left);
