@@ -93,7 +93,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
 
   const comparison = comparisonWork(module, profiles, champions, plan, evolvable);
   if (!(await work(comparison.batches, "comparison", "batches of comparison"))) return resume();
-  const result: GretiveResult = {
+  const result = {
     format: GRETIVE_FORMAT,
     rules: description.rules,
     module: { sha256: module.sha256 },
@@ -117,7 +117,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
       const score = comparison.scores[at];
       return score ? [{ ...row, ...ratesOf(score, plan) }] : [];
     }),
-  };
+  } as GretiveResult;
   const { gretiveFiles } = await import("../node/report/gretive-report.js");
   const files: Record<string, string> = {
     [RESULT]: `${JSON.stringify(result, null, 2)}\n`,

@@ -16,8 +16,8 @@ import {
 export const EVOLVE_FORMAT = "fairhand-evolve/1";
 
 const Count = Integer({ minimum: 0 });
-const orNull = <T extends Parameters<typeof Union>[0][number]>(schema: T) => Union([schema, Null()]);
-const Estimate = Shape(
+export const orNull = <T extends Parameters<typeof Union>[0][number]>(schema: T) => Union([schema, Null()]);
+export const Estimate = Shape(
   { estimate: Numeric(), low: Numeric(), high: Numeric() },
   { description: "with its 95 % interval" },
 );
@@ -49,7 +49,7 @@ export const EvolvedIndividual = Shape({
   lost: Numeric({ description: "fitness of the games lost or drawn" }),
 });
 
-const EvolvedBest = Shape({
+export const EvolvedBest = Shape({
   ...EvolvedIndividual.properties,
   generation: Integer({ minimum: 1 }),
   individual: Count,

@@ -1,34 +1,52 @@
 import { sampleCorrelation } from "simple-statistics";
-import type { EvolveResult } from "../evolve/result.js";
+import { Integer, Array as List, Literal, Object as Shape, type Static, String as Text } from "typebox";
+import { Estimate, EvolvedBest, EvolveResult, orNull } from "../evolve/result.js";
 import type { EvolutionSummary } from "../evolve/summary.js";
 import { type Interval, Z95 } from "../statistics.js";
-import type { Comparison, Rates, Tried } from "./gretive.js";
 
 /** The format of the experiment's result. */
 export const GRETIVE_FORMAT = "fairhand-gretive/1";
 
+const { genes, fitness, summary, plan, rules, module, seed } = EvolveResult.properties;
+const Games = Integer({ minimum: 2 });
+const Tried = Shape({ run: Integer({ minimum: 1 }), best: EvolvedBest, rate: Estimate });
+
 /** A profile's evolution and its champion. */
-export interface GretiveProfile {
-  name: string;
-  champion: Tried | null;
-  tried: Tried[];
-  genes: EvolveResult["genes"];
-  fitness: EvolveResult["fitness"];
-  summary: EvolutionSummary | null;
-}
+const GretiveProfile = Shape({
+  name: Text(),
+  champion: orNull(Tried),
+  tried: List(Tried, { description: "the best of each run against the sparring partner" }),
+  genes,
+  fitness,
+  summary,
+});
+export type GretiveProfile = Static<typeof GretiveProfile>;
 
 /** The result of the experiment: nothing in it depends on how fast, or on how many machines, it was worked out. */
-export interface GretiveResult {
-  format: typeof GRETIVE_FORMAT;
-  rules: number;
-  module: { sha256: string };
-  seed: string;
-  /** Words of the command line that make it another experiment than the paper's. */
-  differs: readonly string[];
-  plan: EvolveResult["plan"] & { selection: number; comparison: number };
-  profiles: GretiveProfile[];
-  comparisons: (Comparison & Rates)[];
-}
+export const GretiveResult = Shape({
+  format: Literal(GRETIVE_FORMAT),
+  rules,
+  module,
+  seed,
+  differs: List(Text(), {
+    description: "words of the command line that make it another experiment than the paper's",
+  }),
+  plan: Shape({ ...plan.properties, selection: Games, comparison: Games }),
+  profiles: List(GretiveProfile),
+  comparisons: List(
+    Shape({
+      profile: Text(),
+      opponent: Text(),
+      deck: Text({ description: "of both sides" }),
+      first: Estimate,
+      second: Estimate,
+      total: Estimate,
+      draws: Integer({ minimum: 0 }),
+    }),
+    { description: "shares of games that the champion won, as the first seat, as the second, and of all" },
+  ),
+});
+export type GretiveResult = Static<typeof GretiveResult>;
 
 /** What the paper found, and whether it is found here. */
 export interface Finding {

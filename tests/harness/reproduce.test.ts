@@ -1,9 +1,10 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseHTML } from "linkedom";
+import { Check } from "typebox/schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { championOf, type Tried } from "../../harness/reproduce/gretive.js";
-import { difference, findings, type GretiveResult } from "../../harness/reproduce/gretive-result.js";
+import { difference, findings, GretiveResult } from "../../harness/reproduce/gretive-result.js";
 import { wilson } from "../../harness/statistics.js";
 import { clean, fairhand, folder } from "./cli.js";
 import { startCli, until } from "./run-cli.js";
@@ -50,6 +51,13 @@ describe("fairhand reproduce gretive", () => {
     expect(table3).toContain(
       "control,averages,paper,6139.9,370.8,699.7,802.9,3712.6,488.4,0.7000,0.0300,0.4000,0.0300,0.5500,0.0200",
     );
+  });
+
+  it("keeps to its published schema", async () => {
+    const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...GretiveResult };
+    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot("../../schema/gretive.schema.json");
+    expect(Check(GretiveResult, result)).toBe(true);
+    expect(Check(GretiveResult, { ...result, comparisons: [{ profile: "aggro" }] })).toBe(false);
   });
 
   it("chooses the champion by its own games, and seats it by its file", async () => {
