@@ -70,7 +70,7 @@ export class PlannerAgent extends Agent {
     private weights: Weights = new Weights(),
   ) {
     super("planner");
-    this.version = 3;
+    this.version = 4;
     this.budget = standard;
     this.highestBudget = highest;
     this.benchBudget = bench;

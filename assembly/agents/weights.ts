@@ -4,7 +4,7 @@ import { Mind } from "../core/mind";
 
 /** A game whose evaluation counts with weights extends this; by itself it has none. */
 export class Weights {
-  /** A weight each; its standard is what other agents evaluate with. */
+  /** A weight each; its standard is the agent's own. */
   parameters: StaticArray<Parameter> = [];
 
   /** From now on the evaluation counts with `value` for weight `index`, scaled as the parameter is. */
@@ -20,8 +20,6 @@ export class Weights {
     for (let i = 0; i < this.parameters.length; i++) this.set(i, mind.parameter(first + i));
   }
 
-  /** Evaluates with the standard weights again. */
-  restore(): void {
-    for (let i = 0; i < this.parameters.length; i++) this.set(i, this.parameters[i].standard);
-  }
+  /** Evaluates with the game's weights again, as for agents that have none of their own. */
+  restore(): void {}
 }

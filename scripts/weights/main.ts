@@ -25,7 +25,7 @@ const INTERRUPTED = 130;
 /** Values that `--json` tells of the way there. */
 const TOLD = 20;
 
-const weightsFile = (agent: string): string => `${agent}.json`;
+const weightsFile = (agent: string): string => `learned-${agent}.json`;
 
 interface Settings {
   seed: string;

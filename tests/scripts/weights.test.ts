@@ -118,8 +118,8 @@ describe("npm run weights", () => {
     expect(told.games).toBe(8);
     expect(told.learned).not.toEqual(told.start);
     for (const agent of ["alphabeta", "planner"]) {
-      const text = await readFile(join(folder, "one", `${agent}.json`), "utf8");
-      expect(await readFile(join(folder, "two", `${agent}.json`), "utf8")).toBe(text);
+      const text = await readFile(join(folder, "one", `learned-${agent}.json`), "utf8");
+      expect(await readFile(join(folder, "two", `learned-${agent}.json`), "utf8")).toBe(text);
       expect(Check(Weights, JSON.parse(text))).toBe(true);
       const scaled = Object.entries(told.learned).map(([name, value]) => [name, Math.round(10 * value)]);
       expect(readWeights(text, "it", agent, module.description)).toEqual(Object.fromEntries(scaled));

@@ -36,7 +36,7 @@ import { outcomeOf, writeFieldSight } from "./sight";
 import { TopNodesAgent } from "./top10";
 import { keepField, takeBackField } from "./undo";
 import { isConsistent } from "./validity";
-import { BoardWeights } from "./weights";
+import { BoardWeights, BY_HAND, LEARNED } from "./weights";
 import { makeKeys } from "./zobrist";
 
 const LONGEST_GAME: i32 = 400;
@@ -66,8 +66,7 @@ export class TileTroop extends Game {
       new Option("limit", LONGEST_GAME, 1, LONGEST_GAME),
       new Option("repetition", 1, 0, 1),
     ];
-    const weights = new BoardWeights();
-    const alphabeta = new AlphaBetaAgent(1_000, 10_000_000, 20, weights);
+    const alphabeta = new AlphaBetaAgent(1_000, 10_000_000, 20, new BoardWeights(BY_HAND));
     alphabeta.version = 2;
     this.agents = [
       new RandomAgent(),
@@ -76,7 +75,7 @@ export class TileTroop extends Game {
       new MinimaxAgent(1_000_000, 1),
       alphabeta,
       new MctsAgent(500, 40_000, 4, 20, 400),
-      new PlannerAgent(10_000, 1_000_000, 30, weights),
+      new PlannerAgent(10_000, 1_000_000, 30, new BoardWeights(LEARNED)),
     ];
   }
 

@@ -19,36 +19,45 @@ export const AT_RISK: i32 = 6;
 export const THREAT: i32 = 7;
 export const CASTLE_TROOP: i32 = 8;
 
-const WEIGHTS: i32 = 9;
-/** What the evaluation counts with, in tenths, by the numbers above. */
-const inUse = new StaticArray<i32>(WEIGHTS);
+/** By the numbers above, in tenths. Set by hand. */
+export const BY_HAND: StaticArray<i32> = [600, 100, 30, 30, -60, 50, -400, 100, -40];
+/** Learned by `npm run weights -- --seed 1`, as weights/tiletroop has them. */
+export const LEARNED: StaticArray<i32> = [600, 78, 23, 61, -83, 76, -269, 174, -23];
+
+/** What the evaluation counts with. */
+const inUse = new StaticArray<i32>(BY_HAND.length);
 
 /** The weight of a feature, in tenths. */
 export function weightOf(feature: i32): i32 {
   return unchecked(inUse[feature]);
 }
 
-/** Set by hand. The ranges keep every evaluation below what a search takes for a win, on boards of any size. */
+/** The ranges keep every evaluation below what a search takes for a win, on boards of any size. */
 export class BoardWeights extends Weights {
-  constructor() {
+  /** `standard`: what the agent evaluates with if nothing is said; without an agent that is BY_HAND. */
+  constructor(standard: StaticArray<i32>) {
     super();
     // in the order of the numbers above
     this.parameters = [
-      weight("tile", 600, 5000),
-      weight("troop", 100, 1000),
-      weight("advance", 30, 400),
-      weight("siege", 30, 1000),
-      weight("empty", -60, 5000),
-      weight("contact", 50, 1000),
-      weight("at_risk", -400, 5000),
-      weight("threat", 100, 5000),
-      weight("castle_troop", -40, 1000),
+      weight("tile", standard[TILE], 5000),
+      weight("troop", standard[TROOP], 1000),
+      weight("advance", standard[ADVANCE], 400),
+      weight("siege", standard[SIEGE], 1000),
+      weight("empty", standard[EMPTY], 5000),
+      weight("contact", standard[CONTACT], 1000),
+      weight("at_risk", standard[AT_RISK], 5000),
+      weight("threat", standard[THREAT], 5000),
+      weight("castle_troop", standard[CASTLE_TROOP], 1000),
     ];
     this.restore();
   }
 
   set(index: i32, value: i32): void {
     inUse[index] = value;
+  }
+
+  restore(): void {
+    for (let i = 0; i < BY_HAND.length; i++) this.set(i, BY_HAND[i]);
   }
 }
 

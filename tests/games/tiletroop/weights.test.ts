@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseSeed } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
+import { weightsFor } from "../../../harness/node/weights.js";
+import { knobs } from "../../../scripts/weights/tiletroop.js";
 import { choices } from "../../generic/support.js";
 import { features } from "./features.js";
 import { positions } from "./positions.js";
@@ -13,8 +15,13 @@ const CERTAIN = 500_000;
 const SCALE = 10;
 
 const rows = (agent: string) => module.description.agents.find(({ name }) => name === agent)?.parameters ?? [];
-const weightRows = rows("alphabeta").filter(({ name }) => (NAMES as readonly string[]).includes(name));
-const usual = Object.fromEntries(weightRows.map((row) => [row.name, row.default])) as Values;
+const weightsOf = (agent: string) => rows(agent).filter(({ name }) => (NAMES as readonly string[]).includes(name));
+const weightRows = weightsOf("planner");
+const standard = (agent: string) =>
+  Object.fromEntries(weightsOf(agent).map((row) => [row.name, row.default])) as Values;
+const usual = standard("planner");
+/** Whole numbers, so that nothing is cut off. */
+const byHand = standard("alphabeta");
 
 function start(options: Record<string, number>): void {
   module.setOptions(options);
@@ -39,10 +46,14 @@ function decide(
 const evaluation = (text: string, weights: Partial<Values>): number => decide(text, "planner", weights, 1).value;
 
 describe("the weights of the evaluation", () => {
-  it("are parameters of both agents, the same and with the same ranges", () => {
+  it("are parameters of both agents with the same ranges, by hand in alphabeta, learned in planner", () => {
     expect(weightRows.map(({ name }) => name)).toEqual(NAMES);
     expect(weightRows.every(({ scale }) => scale === SCALE)).toBe(true);
-    expect(rows("planner").filter(({ name }) => (NAMES as readonly string[]).includes(name))).toEqual(weightRows);
+    const ranges = (agent: string) => weightsOf(agent).map(({ name, min, max, scale }) => ({ name, min, max, scale }));
+    expect(ranges("alphabeta")).toEqual(ranges("planner"));
+    const started = knobs(module.description).map(({ name, start }) => [name, start]);
+    expect(Object.entries(byHand)).toEqual([["tile", usual.tile], ...started]);
+    expect(usual).toEqual({ tile: usual.tile, ...weightsFor(module.description)("learned-planner", "planner") });
   });
 
   it.each([1, 2, 3, 4])("count what a second, plain evaluation counts, each of them, with radius %i", (radius) => {
@@ -58,7 +69,7 @@ describe("the weights of the evaluation", () => {
         expect({ text, value: evaluation(text, weights) }).toEqual({ text, value: Math.trunc(sum / SCALE) || 0 });
       }
       for (const name of NAMES) {
-        const change = evaluation(text, { [name]: usual[name] + SCALE }) - evaluation(text, {});
+        const change = evaluation(text, { ...byHand, [name]: byHand[name] + SCALE }) - evaluation(text, byHand);
         expect({ text, name, change }).toEqual({ text, name, change: counts[name] });
         if (change !== 0) seen.add(name);
       }
