@@ -51,7 +51,7 @@ const terminal: Terminal = {
     deck: "0: all 17 cards; 1 to 3: small decks",
     tie: "equal lives when cards run out: 0 is lost by seat 0, 1 is a draw",
     open_pick: "1: seat 1 sees which card seat 0 has picked, as in the tutorial",
-    leaf: "what cards are worth where the search ends; 0: a table of pairs of cards; 1: the same, read a round later near the end",
+    leaf: "what cards are worth where the search ends; 0: a table of pairs of cards; 1: the same, read a round later near the end, or corrected by a network below a budget of 500; 2: always corrected",
     view: "0: scores the hand as shown; 1: the full hand; 2: knows void too",
   },
   draw(observation, description, names) {

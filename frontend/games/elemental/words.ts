@@ -48,7 +48,11 @@ const en: GameWords = {
     leaf: {
       title: "How it judges the rounds to come",
       line: "What it takes the cards to be worth where it stops looking ahead.",
-      values: { 0: "table of pairs of cards", 1: "the same, a round later near the end" },
+      values: {
+        0: "table of pairs of cards",
+        1: "the same, a round later near the end",
+        2: "the same, corrected by a network",
+      },
     },
   },
 };
@@ -98,7 +102,11 @@ const es: GameWords = {
     leaf: {
       title: "Cómo valora las rondas por venir",
       line: "Lo que cree que valen las cartas allí donde deja de mirar adelante.",
-      values: { 0: "tabla de pares de cartas", 1: "la misma, una ronda después cerca del final" },
+      values: {
+        0: "tabla de pares de cartas",
+        1: "la misma, una ronda después cerca del final",
+        2: "la misma, corregida por una red",
+      },
     },
   },
 };

@@ -190,6 +190,20 @@ describe("leaf 1", () => {
     expect(Math.min(deeper[3] ?? 0, deeper[4] ?? 0)).toBeGreaterThan(2);
   });
 
+  it("is what leaf 2 is below a budget of 500; that one corrects beyond as well", () => {
+    const below = choices(14);
+    let differing = 0;
+    for (let i = 0; i < 150; i++) {
+      const position = randomPosition(below);
+      expect(tool.ask(position, 499, 2)).toEqual(tool.ask(position, 499, 1));
+      const [found, later] = [tool.ask(position, 1000, 2), tool.ask(position, 1000, 1)];
+      expect({ method: found.method, nodes: found.nodes }).toEqual({ method: later.method, nodes: later.nodes });
+      if (position.hands[0].length < 4 || later.method === "exact") expect(found).toEqual(later);
+      else differing += Number(found.value !== later.value);
+    }
+    expect(differing).toBeGreaterThan(5);
+  });
+
   it("is what the seated agent uses if nothing is said", () => {
     const position = {
       hands: [
@@ -331,7 +345,7 @@ describe("the tool", () => {
 
   it("refuses other values out of range", () => {
     expect(() => tool.ask({ ...position, tie: 2 })).toThrow(ModuleError);
-    expect(() => tool.ask(position, 0, 2)).toThrow(expect.objectContaining({ code: "bad_value" }));
+    expect(() => tool.ask(position, 0, 3)).toThrow(expect.objectContaining({ code: "bad_value" }));
     for (const budget of [-1, 1_000_000])
       expect(() => tool.ask(position, budget)).toThrow(expect.objectContaining({ code: "bad_budget" }));
   });

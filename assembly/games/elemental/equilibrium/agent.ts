@@ -11,7 +11,7 @@ import { cardsOf } from "../rules";
 import { ownHand, tableOf } from "../seat-view";
 import { wholeHand } from "../sight";
 import { writeCandidates, writeGame, writeReason } from "./explain";
-import { BETTER_LEAF, findPolicy, Policy, PUBLISHED_LEAF } from "./policy";
+import { BETTER_LEAF, CORRECTED_LEAF, findPolicy, Policy, PUBLISHED_LEAF } from "./policy";
 import { setRoot } from "./search";
 import { slotOf } from "./slots";
 
@@ -33,7 +33,7 @@ export class EquilibriumAgent extends Agent {
     this.highestBudget = HIGHEST_BUDGET;
     this.chainBudget = CHAIN_BUDGET;
     this.benchBudget = BENCH_BUDGET;
-    this.parameters = [new Parameter("leaf", BETTER_LEAF, PUBLISHED_LEAF, BETTER_LEAF)];
+    this.parameters = [new Parameter("leaf", BETTER_LEAF, PUBLISHED_LEAF, CORRECTED_LEAF)];
   }
 
   decide(mind: Mind): i32 {

@@ -15,18 +15,19 @@ export const EXACT: i32 = 0;
 const GENEROUS: i32 = 500;
 const LAST_LEFT: i32 = 2;
 const MOST_TRIED: i32 = 3000;
-/** States that a unit of the budget pays for, by the leaf as published, and by leaf 1 below the generous budget. */
+/** States that a unit of the budget pays for, by the leaf as published, and by the others below the generous budget. */
 const TRIED: i32 = 2;
 const TRIED_MORE: i32 = 5;
 
 /**
  * The published leaf is a table. Leaf 1 reads it a round later where few cards are left, from the generous budget on;
- * below, it corrects the table, and tries longer to look to the end.
+ * below, it corrects the table, and tries longer to look to the end. Leaf 2 corrects it at every budget.
  */
 export const PUBLISHED_LEAF: i32 = 0;
 export const BETTER_LEAF: i32 = 1;
+export const CORRECTED_LEAF: i32 = 2;
 /**
- * Decks that leaf 1 looks at three rounds deep from the generous budget on, if that takes at most so many matrices: with
+ * Decks that leaves 1 and 2 look at three rounds deep from the generous budget on, if that takes at most so many matrices: with
  * three cards it always does, with four where few cards or lives are left to tell apart.
  */
 const LATER_LEFT: i32 = 4;
@@ -82,9 +83,10 @@ const SOLUTION_AT: usize = MIXES_AT + 2 * ROW_BYTES;
 
 /** Writes the policy for the position that stands in the search's root. */
 export function findPolicy(policy: Policy, budget: i32, tieIsDraw: bool, leaf: i32): void {
-  const better = leaf == BETTER_LEAF;
+  const better = leaf != PUBLISHED_LEAF;
+  const corrects = leaf == CORRECTED_LEAF || (better && budget < GENEROUS);
   // the correction was fitted to hands of four
-  setLeaf(tieIsDraw, better && budget < GENEROUS && root.held == MOST);
+  setLeaf(tieIsDraw, corrects && root.held == MOST);
   openMatrix(root);
   lookAhead(policy, budget, tieIsDraw, better);
   policy.rows = root.rows;

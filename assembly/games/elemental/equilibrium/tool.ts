@@ -4,7 +4,7 @@ import { BAD_BUDGET, BAD_POSITION, BAD_VALUE, fail, failAt, OK } from "../../../
 import { CARDS } from "../cards";
 import { cardAt, SLOTS } from "../rules";
 import { HIGHEST_BUDGET, STANDARD_BUDGET } from "./agent";
-import { BETTER_LEAF, findPolicy, Policy } from "./policy";
+import { CORRECTED_LEAF, findPolicy, Policy } from "./policy";
 import { setRoot } from "./search";
 
 /** What is asked, and how a refusal numbers it. The answer, a `Policy`, takes its place. */
@@ -46,7 +46,7 @@ export function answerPolicy(budget: i32): i32 {
   if (life0 - 1 >= MOST_LIVES) return failAt(BAD_POSITION, 4, LIVES);
   if (life1 - 1 >= MOST_LIVES) return failAt(BAD_POSITION, 5, LIVES);
   if (asked.tieIsDraw > 1) return failAt(BAD_VALUE, 6, "0 or 1");
-  if (asked.leaf > <u32>BETTER_LEAF) return failAt(BAD_VALUE, 7, "a leaf that the agent has");
+  if (asked.leaf > <u32>CORRECTED_LEAF) return failAt(BAD_VALUE, 7, "a leaf that the agent has");
   setRoot(hand0, hand1, deck0, deck1, life0, life1);
   findPolicy(changetype<Policy>(BUFFER), budget == 0 ? STANDARD_BUDGET : budget, asked.tieIsDraw != 0, asked.leaf);
   return OK;
