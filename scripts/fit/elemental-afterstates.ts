@@ -31,8 +31,10 @@ export const MOST_LEFT = 9;
 const [FLAT, DEEP] = [1, 500];
 /** The leaf that is a table and nothing else. */
 const TABLE = 0;
+/** The tool's value of a win. */
 const WIN = 16_384;
-const TENTH_BIT = 1024;
+/** Parts that a chance is drawn in. */
+const CHANCES = 1024;
 
 /** Plays game number `game`, and adds an afterstate for each of its rounds with few cards left in the decks. */
 export function playAfterstates(
@@ -43,7 +45,7 @@ export function playAfterstates(
   to: Afterstate[],
 ): void {
   const below = choices(game + 1);
-  const chance = (share: number): boolean => below(TENTH_BIT) < share * TENTH_BIT;
+  const chance = (share: number): boolean => below(CHANCES) < share * CHANCES;
   const kinds = new Map(cards.map((card) => [card.id, kindOf(card)]));
   const kind = (card: number): number => kinds.get(card) ?? 0;
   const deck = decks[chance(SMALL_SHARE) ? (SMALL[below(SMALL.length)] ?? WHOLE) : WHOLE] ?? [];
@@ -96,6 +98,11 @@ export function playAfterstates(
     );
   }
 
+  /** A hand with the card that stands at a place of its deck. */
+  function drawn(seat: 0 | 1, place: number): number[] {
+    return [...hands[seat], decksLeft[seat][place] ?? 0];
+  }
+
   /** The mean value of the positions after the draws. */
   function lookFurther(lives: PolicyPosition["lives"]): number {
     const left = decksLeft[0].length;
@@ -107,9 +114,12 @@ export function playAfterstates(
     for (let place = 0; place < left; place++) {
       for (let turn = 0; turn < turns; turn++) {
         const other = (place * step + start + turn) % left;
-        const drawn = [place, other].map((at, seat) => [...(hands[seat] ?? []), decksLeft[seat]?.[at] ?? 0]);
-        const rest = [place, other].map((at, seat) => (decksLeft[seat] ?? []).toSpliced(at, 1));
-        const position = { hands: drawn, decks: rest, lives, tie: 1 } as unknown as PolicyPosition;
+        const position: PolicyPosition = {
+          hands: [drawn(0, place), drawn(1, other)],
+          decks: [decksLeft[0].toSpliced(place, 1), decksLeft[1].toSpliced(other, 1)],
+          lives,
+          tie: 1,
+        };
         sum += tool.ask(position, DEEP, TABLE).value / WIN;
       }
     }

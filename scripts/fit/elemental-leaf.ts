@@ -18,9 +18,11 @@ const FILE = "assembly/games/elemental/equilibrium/correction-table.ts";
 const HELD_BACK = 10;
 const FEWEST_GAMES = 100;
 const GAMES_A_SEED = 1_000_000;
-/** Scales of the whole numbers: sums, and worths in units of the table's sum. */
+/** The table counts in so many parts of a win, and the agent divides products of a sum and a worth by so much. */
+const [TABLE_SCALE, UNIT] = [8192, 16];
+/** Parts that sums and worths are counted in as whole numbers. */
 const SUM_SCALE = 128;
-const WORTH_SCALE = (8192 * 16) / SUM_SCALE;
+const WORTH_SCALE = (TABLE_SCALE * UNIT) / SUM_SCALE;
 const LINE = 118;
 
 interface Options {

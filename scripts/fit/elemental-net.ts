@@ -22,7 +22,7 @@ export const PARAMETERS = WORTHS + (LAYERS + LIVES * LIVES) * UNITS;
 const BATCH = 256;
 const RATE = 0.004;
 const [DECAY, SQUARE_DECAY, TINY] = [0.9, 0.999, 1e-8];
-/** A sum to which the bend has no end cannot be told from a value; the table's largest is near it. */
+/** Beyond it a value tells too little of the sum that was bent into it. */
 const MOST_VALUE = 0.9999;
 const TURNS = 3;
 
@@ -111,21 +111,15 @@ export function fitNet(
   return parameters;
 }
 
-/** Small numbers, the same for each seed; all units begin awake. */
+/** Small numbers, the same for each seed; needs above 0, so that few units begin without a slope. */
 function startingPoint(below: (n: number) => number): Float64Array {
   const spread = (width: number): number => (width * (below(2001) - 1000)) / 1000;
-  const { cards, needs, worths } = partsOf(new Float64Array(PARAMETERS));
   const parameters = new Float64Array(PARAMETERS);
-  const [width, need, worth] = [0.25, 0.2, 0.08];
-  parameters.set(cards.map(() => spread(width)));
-  parameters.set(
-    needs.map((_, i) => (i < LAYERS * UNITS ? need : 0)),
-    NEEDS,
-  );
-  parameters.set(
-    worths.map((_, i) => (i < LAYERS * UNITS ? 0 : spread(worth))),
-    WORTHS,
-  );
+  const { cards, needs, worths } = partsOf(parameters);
+  const ofLayers = LAYERS * UNITS;
+  for (let i = 0; i < cards.length; i++) cards[i] = spread(0.25);
+  needs.fill(0.2, 0, ofLayers);
+  for (let i = ofLayers; i < worths.length; i++) worths[i] = spread(0.08);
   return parameters;
 }
 
