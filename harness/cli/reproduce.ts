@@ -37,9 +37,13 @@ const COMPARISON = 2_000;
 const MOST_RUNS = 1_000;
 const MOST_GAMES = 1_000_000;
 const EXPERIMENTS = ["gretive"];
-/** The first and the last file that are written. */
+/** Files that are written; the report brings figures along. */
 const RESULT = "gretive.json";
 const REPORT = "report.html";
+const TABLES = { "table3.csv": table3, "table4.csv": table4, "table5.csv": table5 };
+const runFile = (profile: string): string => `run-${profile}.json`;
+const titleOf = (profile: string): string => PAPER.find(({ name }) => name === profile)?.champion ?? profile;
+const championFile = (profile: string): string => `${titleOf(profile).toLowerCase()}.json`;
 
 export interface ReproduceArguments extends Omit<LongWorkArguments, "checkpoint">, AlgorithmArguments {
   seed?: string | undefined;
@@ -59,7 +63,13 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
   const runs = wholeNumber(args.runs ?? String(RUNS), "--runs", 1, MOST_RUNS);
   const plan = { selection: even("selection", SELECTION), games: even("comparison", COMPARISON) };
   const out = args.out ?? "gretive";
-  await requireFolder(out, [RESULT, REPORT]);
+  const names = evolvable.profiles.map(({ name }) => name);
+  await requireFolder(out, [
+    RESULT,
+    REPORT,
+    ...Object.keys(TABLES),
+    ...names.flatMap((name) => [runFile(name), championFile(name)]),
+  ]);
   const command = sameExperiment(args, formatSeed(seed));
   const resume = (): number => {
     if (!args.json) print(next(`${command} --out ${shellWord(out)}`));
@@ -70,7 +80,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
     runLongWork(batches, { ...args, checkpoint: join(out, `${name}.checkpoint`) }, unit).catch(refuseFolder);
 
   const profiles: EvolvedProfile[] = [];
-  for (const { name } of evolvable.profiles) {
+  for (const name of names) {
     const who = readWho({ ...args, profile: name }, evolvable, description, (word) => parseSeat(word, description));
     const full = { ...algorithm, ...who, runs, seed, options: {}, data: {} };
     const evolution = layOutEvolution(module, full, evolvable);
@@ -93,7 +103,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
 
   const comparison = comparisonWork(module, profiles, champions, plan, evolvable);
   if (!(await work(comparison.batches, "comparison", "batches of comparison"))) return resume();
-  const result = {
+  const result: GretiveResult = {
     format: GRETIVE_FORMAT,
     rules: description.rules,
     module: { sha256: module.sha256 },
@@ -105,26 +115,27 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
       ...(plan.games === COMPARISON ? [] : [`--comparison ${plan.games}`]),
     ],
     plan: { runs, ...algorithm, selection: plan.selection, comparison: plan.games },
-    profiles: profiles.map(({ name, result: { genes, fitness, summary } }) => ({
-      name,
-      champion: champions.get(name) ?? null,
-      tried: tried.get(name) ?? [],
-      genes,
-      fitness,
-      summary,
-    })),
+    profiles: profiles.map(({ name, result: { genes, fitness, summary } }) => {
+      const champion = champions.get(name);
+      return {
+        name,
+        champion: champion ? told(champion) : null,
+        tried: (tried.get(name) ?? []).map(told),
+        genes,
+        fitness,
+        summary,
+      };
+    }),
     comparisons: comparisons().flatMap((row, at) => {
       const score = comparison.scores[at];
       return score ? [{ ...row, ...ratesOf(score, plan) }] : [];
     }),
-  } as GretiveResult;
+  };
   const { gretiveFiles } = await import("../node/report/gretive-report.js");
   const files: Record<string, string> = {
     [RESULT]: `${JSON.stringify(result, null, 2)}\n`,
-    "table3.csv": table3(result),
-    "table4.csv": table4(result),
-    "table5.csv": table5(result),
-    ...Object.fromEntries(profiles.map(({ name, result: run }) => [`run-${name}.json`, `${JSON.stringify(run)}\n`])),
+    ...Object.fromEntries(Object.entries(TABLES).map(([name, table]) => [name, table(result)])),
+    ...Object.fromEntries(profiles.map(({ name, result: run }) => [runFile(name), `${JSON.stringify(run)}\n`])),
     ...gretiveFiles(result, command),
   };
   for (const [name, text] of Object.entries(files)) await writeFileAtomically(join(out, name), text);
@@ -157,6 +168,11 @@ function refuseFolder(error: unknown): never {
   });
 }
 
+/** The best of a run as the result's format has it. */
+function told(one: Tried): GretiveResult["profiles"][number]["tried"][number] {
+  return { ...one, best: { ...one.best, genes: [...one.best.genes] } };
+}
+
 /** The champion's weights, to be seated by name. */
 async function writeChampion(
   out: string,
@@ -166,11 +182,10 @@ async function writeChampion(
 ): Promise<void> {
   if (!champion) return;
   const weights = weightsOf(result, champion.run, plan.agent.parameters, command);
-  const title = PAPER.find((row) => row.name === name)?.champion ?? name;
   const { estimate, low, high } = champion.rate;
-  const more = { champion: title, selection: { won: estimate, low, high } };
+  const more = { champion: titleOf(name), selection: { won: estimate, low, high } };
   const text = JSON.stringify({ ...weights, provenance: { ...weights?.provenance, ...more } }, null, 2);
-  await writeFileAtomically(join(out, `${title.toLowerCase()}.json`), `${text}\n`);
+  await writeFileAtomically(join(out, championFile(name)), `${text}\n`);
 }
 
 /** The words of the command line that do the same again. */

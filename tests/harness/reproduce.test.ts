@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseHTML } from "linkedom";
 import { Check } from "typebox/schema";
@@ -126,6 +126,13 @@ describe("fairhand reproduce gretive", () => {
     expect(run).toMatchObject({ code: 2, out: "" });
     expect(run.err).toContain(message);
   });
+});
+
+it("refuses a folder that cannot take one of its files, before it plays", async () => {
+  await mkdir(join(folder, "taken", "table4.csv"), { recursive: true });
+  const run = clean(await fairhand([...TINY, "--out", "taken"]));
+  expect(run).toMatchObject({ code: 2, out: "" });
+  expect(run.err).toContain("table4.csv is there already and is no file");
 });
 
 describe("what is found", () => {
