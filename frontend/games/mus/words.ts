@@ -126,7 +126,7 @@ const es: GameWords = {
     lambda: { title: "Miedo al riesgo" },
     lambda_ahead: { title: "Miedo al riesgo, por delante" },
     lambda_behind: { title: "Miedo al riesgo, por detrás" },
-    equilibrium: { title: "Envida según las tablas de equilibrio, con dos jugadores" },
+    equilibrium: { title: "Envites según las tablas de equilibrio, con dos jugadores" },
   },
 };
 
