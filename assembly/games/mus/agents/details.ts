@@ -80,11 +80,12 @@ export function writeAgents(who: Mind): void {
   look(who);
   const byTables = decidedByTables(who);
   if (byTables) writeDetails();
-  else
+  else {
     keyString(
       "unit",
       who.agent == PRO_AGENT && setting(level.UTILITY_TABLE) != 0 && sight.phase == BETTING ? "win" : "stones",
     );
+  }
   key("agents");
   openList();
   reportCards();

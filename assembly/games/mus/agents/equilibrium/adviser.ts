@@ -15,8 +15,8 @@ import { placeIn } from "./place";
 import { pick, readMix, UNIT } from "./table";
 
 /**
- * Stones that both sides have to lack: where they lack fewer, an ordago won is worth more or less than one lost. Measured
- * in matches between two; from 15 on the tables lose more than they save.
+ * Stones that both sides have to lack: where one lacks fewer, an ordago won is not worth what one lost costs. Chosen by a
+ * few matches between two, and no more exact than that.
  */
 const FAR: i32 = 28;
 
