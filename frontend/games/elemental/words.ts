@@ -51,7 +51,7 @@ const en: GameWords = {
       values: {
         0: "table of pairs of cards",
         1: "the same, a round later near the end",
-        2: "the same, corrected by a network",
+        2: "the same, corrected by a network as well",
       },
     },
   },
@@ -105,7 +105,7 @@ const es: GameWords = {
       values: {
         0: "tabla de pares de cartas",
         1: "la misma, una ronda después cerca del final",
-        2: "la misma, corregida por una red",
+        2: "la misma, además corregida por una red",
       },
     },
   },
