@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { runBatches } from "../../../harness/batches/run-batches.js";
 import { ranksOfType, TYPE_COUNT } from "../../../harness/exploit/mus/cards.js";
 import type { Frozen } from "../../../harness/exploit/mus/frozen.js";
@@ -9,8 +11,11 @@ import { LANCES, type Lance, LanceTools } from "../../../harness/games/mus-lance
 import { type GameModule, parseSeed } from "../../../harness/index.js";
 import { loadGame } from "../../../harness/node/index.js";
 import { decisionsOf } from "../../../harness/solve/mus/table.js";
-import { fairhand } from "../../harness/cli.js";
+import { fairhand, folder } from "../../harness/cli.js";
 import { start } from "./table.js";
+
+// agents are asked with all hands of all lances, on cores that may be shared
+vi.setConfig({ testTimeout: 400_000 });
 
 let module: GameModule;
 let worker: GameModule;
@@ -150,6 +155,19 @@ describe("an attack on the whole game", () => {
     const score = await measurement.conclude(async () => true);
     expect(score).toMatchObject({ games: 40 });
     expect(score?.wins?.low).toBeGreaterThan(5);
+  });
+
+  it("is the same from half of a checkpoint and with two workers, and refuses one of another number of hands", async () => {
+    const attack = (games: number, ...more: string[]) =>
+      fairhand(["exploit", "mus", "--agent", "random", "--games", `${games}`, "--seed", "3", "--json", ...more]);
+    const one = await attack(16, "--workers", "1", "--checkpoint", "whole");
+    expect(JSON.parse(one.out)).toMatchObject({ agent: "random", complete: true, games: 16 });
+    const lines = (await readFile(join(folder, "whole"), "utf8")).split("\n");
+    await writeFile(join(folder, "half"), `${lines.slice(0, lines.length / 2).join("\n")}\n`);
+    expect((await attack(16, "--workers", "2", "--checkpoint", "half")).out).toBe(one.out);
+    const other = await attack(20, "--checkpoint", "whole");
+    expect(other).toMatchObject({ code: 2, out: "" });
+    expect(other.err).toContain("--checkpoint");
   });
 
   it.each([
