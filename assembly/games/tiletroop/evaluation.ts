@@ -43,18 +43,24 @@ function sideOf(field: Field, seat: i32, growth: u32, exposed: i32): i32 {
   const goal = castleOf(field.radius, 1 - seat);
   const home = castleOf(field.radius, seat);
   const enemies = field.own(1 - seat);
+  // read once: a load for each tile costs a tenth of the search
+  const perTile = weightOf(TILE);
+  const perEmpty = weightOf(EMPTY);
+  const perTroop = weightOf(TROOP);
+  const perAdvance = weightOf(ADVANCE);
+  const perContact = weightOf(CONTACT);
   let value = 0;
   for (let left = field.own(seat); left != 0; left &= left - 1) {
     const tile = <u32>ctz(left);
     const total = totalOf(field.content(tile));
-    value += weightOf(TILE);
-    if (total == 0) value += weightOf(EMPTY);
+    value += perTile;
+    if (total == 0) value += perEmpty;
     const steps = distance(field.radius, tile, goal);
-    let each = weightOf(TROOP) + weightOf(ADVANCE) * (2 * field.radius - steps);
+    let each = perTroop + perAdvance * (2 * field.radius - steps);
     if (steps < SIEGE_REACH) each += weightOf(SIEGE) * (SIEGE_REACH - steps);
     const near = around(field.radius, tile) & enemies;
     if (near != 0) {
-      each += weightOf(CONTACT);
+      each += perContact;
       if (canFall(field, total, near, growth)) value += exposed;
     }
     if (tile == home) each += weightOf(CASTLE_TROOP);
