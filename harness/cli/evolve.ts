@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { AgentSeat } from "../agent-seat.js";
+import type { Description } from "../description.js";
 import type { Evolvable } from "../evolve/evolvable.js";
 import { layOutEvolution } from "../evolve/lay-out.js";
 import type { EvolveResult } from "../evolve/result.js";
@@ -50,7 +52,7 @@ export async function evolveCommand(game: string, args: EvolveArguments): Promis
   const complete = await runLongWork(work.batches, args, "individuals");
   const result = work.conclude(complete, args.profile ?? null, differences(args));
   const command = sameEvolution(game, args, result.seed);
-  if (args.out !== undefined) await write(args.out, result, who.agent.parameters, command);
+  if (args.out !== undefined) await write(args.out, result, who.agent, command, description);
   if (args.json) printJson({ ...result, runs: result.runs.map(({ run, best }) => ({ run, best })) });
   else {
     print(evolveTable(result));
@@ -72,13 +74,14 @@ function fileNames(runs: number): string[] {
 async function write(
   folder: string,
   result: EvolveResult,
-  parameters: Record<string, number>,
+  agent: AgentSeat,
   command: string,
+  description: Description,
 ): Promise<void> {
   const { evolveFiles } = await import("../node/report/evolve-report.js");
   const files: Record<string, string> = { [RUN]: `${JSON.stringify(result)}\n`, ...evolveFiles(result, command) };
   for (const { run } of result.runs) {
-    const weights = weightsOf(result, run, parameters, command);
+    const weights = weightsOf(result, run, agent, command, description);
     if (weights) files[weightsFile(run)] = `${JSON.stringify(weights, null, 2)}\n`;
   }
   for (const [name, text] of Object.entries(files)) await writeFileAtomically(join(folder, name), text);

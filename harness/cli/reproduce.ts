@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Batches } from "../batches/batches.js";
+import type { Description } from "../description.js";
 import { FairhandError } from "../errors.js";
 import evolvable from "../evolve/duel.js";
 import { layOutEvolution } from "../evolve/lay-out.js";
@@ -99,7 +100,7 @@ export async function reproduceCommand(experiment: string, args: ReproduceArgume
     tried.set(profile.name, rows);
     champions.set(profile.name, championOf(rows));
   }
-  for (const profile of profiles) await writeChampion(out, profile, champions.get(profile.name), command);
+  for (const profile of profiles) await writeChampion(out, profile, champions.get(profile.name), command, description);
 
   const comparison = comparisonWork(module, profiles, champions, plan, evolvable);
   if (!(await work(comparison.batches, "comparison", "batches of comparison"))) return resume();
@@ -179,9 +180,10 @@ async function writeChampion(
   { name, plan, result }: EvolvedProfile,
   champion: Tried | undefined,
   command: string,
+  description: Description,
 ): Promise<void> {
   if (!champion) return;
-  const weights = weightsOf(result, champion.run, plan.agent.parameters, command);
+  const weights = weightsOf(result, champion.run, plan.agent, command, description);
   const { estimate, low, high } = champion.rate;
   const more = { champion: titleOf(name), selection: { won: estimate, low, high } };
   const text = JSON.stringify({ ...weights, provenance: { ...weights?.provenance, ...more } }, null, 2);

@@ -8,7 +8,7 @@ import {
   String as Text,
   Unknown,
 } from "typebox";
-import { agentNamed } from "../agent-seat.js";
+import { type AgentSeat, agentNamed } from "../agent-seat.js";
 import { checked, type Description } from "../description.js";
 import { FairhandError } from "../errors.js";
 import { fitnessOf } from "./evolution.js";
@@ -72,22 +72,31 @@ function parse(text: string, name: string): unknown {
   }
 }
 
-/** The weights of a run's best individual; null before its first generation. */
+/**
+ * The weights of a run's best individual; null before its first generation.
+ * @param agent as it was seated, with the parameters that did not evolve
+ */
 export function weightsOf(
   result: EvolveResult,
   run: number,
-  parameters: Record<string, number>,
+  agent: AgentSeat,
   command: string,
+  description: Description,
 ): Weights | null {
   const best = result.runs[run - 1]?.best;
   if (!best) return null;
+  const { parameters } = agentNamed(agent.agent, description);
+  const others = Object.entries(agent.parameters).map(([name, value]) => {
+    const { scale = 1 } = parameters.find((known) => known.name === name) ?? {};
+    return [name, value / scale];
+  });
   const genes = result.genes.map(({ name, scale }, at) => [name, (best.genes[at] ?? 0) / scale]);
   const { generation, individual, wins } = best;
   return {
     format: WEIGHTS_FORMAT,
     game: result.game,
-    agent: result.agent.replace(/[:@].*$/, ""),
-    parameters: { ...parameters, ...Object.fromEntries(genes) },
+    agent: agent.agent,
+    parameters: Object.fromEntries([...others, ...genes]),
     provenance: {
       command,
       run,

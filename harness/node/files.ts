@@ -37,9 +37,10 @@ export async function requireWritable(file: string, field = "--out"): Promise<vo
  */
 export async function requireFolder(folder: string, names: readonly string[], field = "--out"): Promise<void> {
   try {
+    if (folder === "") throw new Error("it has no name");
     await makeFolder(resolve(folder));
   } catch (cause) {
-    throw new FairhandError("unwritable", `cannot make the folder ${folder}: ${messageOf(cause)}`, {
+    throw new FairhandError("unwritable", `cannot make the folder "${folder}": ${messageOf(cause)}`, {
       field,
       expected: "a folder, made where it is not there yet",
       example: `${field} results`,

@@ -174,12 +174,30 @@ describe("fairhand evolve", () => {
     [["--profile", "aggro", "--checkpoint", "c"], "--seed is missing"],
     [["--profile", "aggro", "--out", "/dev/null/none"], "cannot make the folder"],
     [["--profile", "aggro", "--out", "/proc/none"], "cannot make the folder"],
+    [["--profile", "aggro", "--out", ""], "it has no name"],
     [["--agent", "gretive", "--gene", "w1"], "--opponent is missing"],
   ])("refuses %j", async (args, message) => {
     const run = await evolve("duel", ...args);
     expect(run).toMatchObject({ code: 2, out: "" });
     expect(run.err).toContain(message);
   });
+});
+
+it("writes what did not evolve as it was seated", async () => {
+  const words = [
+    "--agent",
+    "alphabeta:troop=9.5,siege=6.1@10",
+    "--gene",
+    "troop",
+    "--around",
+    "0",
+    "--opponent",
+    "random",
+  ];
+  const sizes = ["--population", "5", "--generations", "1", "--games", "2", "--seed", "1", "--out", "seated"];
+  expect(await evolve("tiletroop", ...words, ...sizes)).toMatchObject({ code: 0 });
+  const weights = JSON.parse(await readFile(join(folder, "seated", "weights-1.json"), "utf8")) as Weights;
+  expect(weights).toMatchObject({ agent: "alphabeta", parameters: { troop: 9.5, siege: 6.1 } });
 });
 
 it("refuses a folder that cannot take one of its files, before it plays", async () => {

@@ -91,13 +91,17 @@ describe("equilibrio", () => {
   it.each([
     [["envido 3"], "envido 2"],
     [["envido 4"], "envido 5"],
-    [["envido 40"], "envido 5"],
+    [["envido 40"], "ordago"],
     [["ordago"], "ordago"],
     [["paso", "envido 3", "envido 2"], "paso, envido 2, envido 2"],
     [["envido 2", "envido 2"], "envido 2, envido 2"],
     [["envido 2", "envido 5"], "envido 2, envido 5"],
     [["envido 5", "envido 2"], "envido 5, envido 2"],
-    [["envido 5", "envido 30"], "envido 5, envido 5"],
+    [["envido 5", "envido 20"], "envido 5, envido 5"],
+    [["envido 5", "envido 21"], "envido 5, ordago"],
+    [["envido 22"], "envido 5"],
+    [["envido 23"], "ordago"],
+    [["paso", "envido 2", "envido 30"], "paso, envido 2, ordago"],
     [["envido 4", "ordago"], "envido 5, ordago"],
     [["envido 2", "envido 5", "ordago"], "envido 2, envido 5, ordago"],
     [["envido 2", "envido 2", "envido 2"], "paso, envido 2, envido 5"],
@@ -108,8 +112,8 @@ describe("equilibrio", () => {
     sitDown(1, ["Ro Co 7o 4o", "Rc Cc 6c 5c"], said);
     const { details, narrative, action, confidence, alternatives } = decide();
     expect(details).toMatchObject({ unit: "share", lance: "grande", node });
-    expect(narrative.en).toMatch(/^grande, after .*: the equilibrium plays .* \d+ %/);
-    expect(narrative.es).toMatch(/^grande, tras .*: el equilibrio juega .* \d+ %/);
+    expect(narrative.en).toMatch(/^grande, as after .*: the equilibrium plays .* \d+ %/);
+    expect(narrative.es).toMatch(/^grande, como tras .*: el equilibrio juega .* \d+ %/);
     expect(alternatives.find((row) => row.action === action)?.score).toBe(confidence);
     expect(module.legal()).toContain(action);
   });

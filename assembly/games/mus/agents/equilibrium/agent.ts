@@ -15,6 +15,7 @@ import * as telling from "./explain";
 export class EquilibriumAgent extends Agent {
   constructor() {
     super("equilibrio");
+    this.version = 2;
     this.mixed = true;
     this.unit = "evaluations";
   }

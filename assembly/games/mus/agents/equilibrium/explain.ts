@@ -54,7 +54,7 @@ export function writeAlternatives(): void {
 export function writeNarrative(spanish: bool): void {
   read();
   put(unchecked(LANCE_NAMES[sight.lance]));
-  put(spanish ? ", tras " : ", after ");
+  put(spanish ? ", como tras " : ", as after ");
   if (!putPath(decisionNow())) put(spanish ? "nada" : "nothing");
   put(spanish ? ", con" : ", with");
   for (let slot = 0; slot < HAND; slot++) {

@@ -24,6 +24,8 @@ const OVER_BET: i32 = 5;
 
 const SMALL: i32 = 2;
 const BIG: i32 = 5;
+/** What an ordago counts in the tree: a bet of nearly as much is answered as one. */
+const ALL: i32 = 40;
 
 /** 0 where a number is nearer to `low` than to `high`, or as near; else 1. */
 function nearer(number: i32, low: i32, high: i32): i32 {
@@ -64,7 +66,8 @@ export function decisionNow(): i32 {
   const raises = <i32>sight.raises;
   const pending = <i32>sight.pending;
   const accepted = <i32>sight.accepted;
-  if (sight.ordago != 0) {
+  const before = raises == 0 ? BIG : BIG + BIG;
+  if (sight.ordago != 0 || nearer(pending, before, ALL) == 1) {
     if (raises == 0) return toRival + TO_ORDAGO;
     if (raises == 1) return toMe + NEXT_BET * nearer(accepted, SMALL, BIG) + OVER_BET;
     return toRival + TO_RAISE + OVER_RAISE + raisedTo(accepted, firstBet());
