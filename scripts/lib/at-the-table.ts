@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { FileChooser, Page } from "playwright-core";
 
 /** What a person does at the table, for pictures and for tests. */
 
@@ -62,7 +62,19 @@ export async function drop(page: Page, text: string): Promise<void> {
 
 /** Opens a file with this text through the file picker. */
 export async function pick(page: Page, text: string): Promise<void> {
+  const file = { name: "replay.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  await answer(page, () => page.getByRole("button", { name: "Open replay" }).click(), file);
+}
+
+/** Answers the file picker that `open` brings up. */
+export async function answer(
+  page: Page,
+  open: () => Promise<void>,
+  file: Parameters<FileChooser["setFiles"]>[0],
+): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Open replay" }).click();
-  await (await chooser).setFiles({ name: "replay.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  // Playwright catches pickers some moments after it was asked to: by now, once the page has answered something else.
+  await page.evaluate(() => document.readyState);
+  await open();
+  await (await chooser).setFiles(file);
 }

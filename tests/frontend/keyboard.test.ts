@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { SavedReplay } from "../../scripts/lib/at-the-table.js";
+import { answer, type SavedReplay } from "../../scripts/lib/at-the-table.js";
 import { describeInBrowser, SOON } from "./in-browser.js";
 
 const QUERY = "?game=elemental&seat=human&seat=tutorial&seed=21";
@@ -39,9 +39,7 @@ describeInBrowser("a battle by keyboard alone", (visit, it) => {
     await page.keyboard.press("Enter");
     const file = await (await download).path();
     await tabTo(page, "Open replay");
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles(file);
+    await answer(page, () => page.keyboard.press("Enter"), file);
     // In a file the person is one of the sides, not "You".
     await page.locator(".side-name", { hasText: "First side" }).waitFor();
     await page.locator(".proof-mark.equal").waitFor();
