@@ -1,4 +1,5 @@
-import type { Batches, ResultStore, Runner } from "./batches.js";
+import { FairhandError, messageOf } from "../errors.js";
+import type { Batches, Json, ResultStore, Runner } from "./batches.js";
 
 /** How far a lane may run ahead of the first batch that is still missing. */
 const AHEAD = 16;
@@ -16,14 +17,15 @@ export interface RunBatchesOptions {
  * Works out all batches and folds their results by ascending index, so that the outcome depends neither on the runner
  * nor on its number of lanes, nor on whether a part of it came from the store.
  * @returns whether it came to its end; false when the signal stopped it
- * @throws what the first batch that fails throws; the others are stopped
+ * @throws what the first batch that fails throws; the others are stopped. FairhandError `wrong_checkpoint` for a result in
+ *   the store that is none
  */
 export async function runBatches<R>(batches: Batches<R>, options: RunBatchesOptions): Promise<boolean> {
   const { runner, store, signal, onProgress = () => {} } = options;
   const { count } = batches;
   const wanted = (index: number): boolean => batches.wanted?.(index) ?? true;
   const ready = new Map<number, R>();
-  for (const [index, result] of store?.results ?? []) ready.set(index, batches.read(result, index));
+  for (const [index, result] of store?.results ?? []) ready.set(index, readStored(batches, result, index));
   const stop = new AbortController();
   const stopAll = (): void => stop.abort();
   signal?.addEventListener("abort", stopAll);
@@ -77,4 +79,17 @@ export async function runBatches<R>(batches: Batches<R>, options: RunBatchesOpti
   }
   if (failure) throw (failure as { error: unknown }).error;
   return folded === count;
+}
+
+function readStored<R>(batches: Batches<R>, result: Json, index: number): R {
+  try {
+    return batches.read(result, index);
+  } catch (cause) {
+    throw new FairhandError("wrong_checkpoint", `the checkpoint's batch ${index} is damaged: ${messageOf(cause)}`, {
+      field: "--checkpoint",
+      expected: "a checkpoint as it was written, or a file that is not there yet",
+      example: "--checkpoint another.checkpoint",
+      cause,
+    });
+  }
 }

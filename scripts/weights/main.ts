@@ -50,7 +50,7 @@ function readSettings(): Settings {
     },
   });
   const { seed, workers, checkpoint, out, json } = values;
-  if (seed === undefined) throw new UsageError("--seed is missing: expected a word or number, such as --seed 1");
+  if (!seed) throw new UsageError("--seed is missing: expected a word or number, such as --seed 1");
   const pairs = whole(values.pairs, "--pairs", MOST);
   if (pairs % AGENTS.length !== 0) {
     throw new UsageError(`--pairs ${pairs}: expected a multiple of ${AGENTS.length}, as many for each agent`);

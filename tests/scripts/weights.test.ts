@@ -149,6 +149,7 @@ describe("npm run weights", () => {
     [["--pairs", "3"], "--pairs"],
     [["--workers", "0"], "--workers"],
     [["--speed", "3"], "--speed"],
+    [["--seed", ""], "--seed"],
     [["--out", "package.json/there", ...TINY], "--out"],
     [["--checkpoint", "nowhere/there", ...TINY], "--checkpoint"],
   ])("refuses %j, naming the flag", async (args, flag) => {

@@ -32,3 +32,12 @@ export const history = [
 ] as const;
 export const dev = ["--dev", "also what the agent's parts note for whoever develops it"] as const;
 export const seed = ["--seed <seed>", "a whole number or 64 hex digits; random if not given"] as const;
+export const workers = [
+  "--workers <n>",
+  "threads (default: one for each core); the result does not depend on it",
+] as const;
+export const checkpoint = ["--checkpoint <file>", "keep what is done in this file, and go on with it"] as const;
+export const botTimeout = [
+  "--bot-timeout <ms>",
+  "milliseconds that a bot may take for an action (default: 10000)",
+] as const;

@@ -1,6 +1,20 @@
 import type { Command } from "@commander-js/extra-typings";
 import { optional, QUEUE } from "../../chain/node/optional.js";
-import { collect, data, deck, game, json, option, redis, SEATS, seed } from "./flags.js";
+import * as algorithm from "./algorithm-flags.js";
+import {
+  botTimeout,
+  checkpoint,
+  collect,
+  data,
+  deck,
+  game,
+  json,
+  option,
+  redis,
+  SEATS,
+  seed,
+  workers,
+} from "./flags.js";
 
 /**
  * Commands that measure agents and make them better: long computations.
@@ -41,8 +55,8 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
     .option("--seat <n>", "with --level: the attacker's seat (default: 0)")
     .option("--lance <name>", "in mus: this lance alone")
     .option("--decisions <n>", "in mus: how often the agent is asked at each decision (default: 64)")
-    .option("--workers <n>", "threads (default: one for each core); the result is the same")
-    .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+    .option(...workers)
+    .option(...checkpoint)
     .option(...redis)
     .option(...seed)
     .option(...option)
@@ -81,21 +95,21 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
     )
     .option("--class <class>", "what it plays with, all for each; may be repeated", collect)
     .option("--deck <deck>", "standard, drawn from each game's seed, or a number; may be repeated", collect)
-    .option("--population <n>", "individuals, a multiple of 5 (default: 30)")
-    .option("--generations <n>", "generations that are evaluated (default: 30)")
-    .option("--games <n>", "of an individual in a generation, half of them on each side (default: 40)")
-    .option("--pc <p>", "probability that a pair is crossed (default: 0.4)")
-    .option("--cut <middle|random>", "where it is cut (default: middle)")
-    .option("--pm <p>", "probability that an individual mutates (default: 0.1)")
-    .option("--pg <p>", "probability of each further gene of one that mutates (default: 0.1)")
-    .option("--shape <b>", "how soon mutations become small (default: 5)")
-    .option("--spare <n>", "how many of the best do not mutate (default: 1)")
-    .option("--range <x>", "largest size of a profile's gene (default: 100)")
-    .option("--first <x>", "the same in the first population (default: 50)")
-    .option("--signs <own|free>", "signs of a profile's genes: as it says, or both (default: own)")
-    .option("--common-seeds", "all individuals of a generation play games of the same seeds")
-    .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
-    .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+    .option(...algorithm.population)
+    .option(...algorithm.generations)
+    .option(...algorithm.games)
+    .option(...algorithm.pc)
+    .option(...algorithm.cut)
+    .option(...algorithm.pm)
+    .option(...algorithm.pg)
+    .option(...algorithm.shape)
+    .option(...algorithm.spare)
+    .option(...algorithm.range)
+    .option(...algorithm.first)
+    .option(...algorithm.signs)
+    .option(...algorithm.commonSeeds)
+    .option(...workers)
+    .option(...checkpoint)
     .option(...redis)
     .option(...option)
     .option(...data)
@@ -127,20 +141,20 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
     .option("--runs <n>", "runs of each profile (default: 10)")
     .option("--selection <n>", "games of each run's best against the sparring partner (default: 200)")
     .option("--comparison <n>", "games of each champion against each opponent (default: 2000)")
-    .option("--population <n>", "as in evolve, and so are those below (default: 30)")
-    .option("--generations <n>", "(default: 30)")
-    .option("--games <n>", "(default: 40)")
-    .option("--pc <p>", "(default: 0.4)")
-    .option("--cut <middle|random>", "(default: middle)")
-    .option("--pm <p>", "(default: 0.1)")
-    .option("--pg <p>", "(default: 0.1)")
-    .option("--shape <b>", "(default: 5)")
-    .option("--spare <n>", "(default: 1)")
-    .option("--range <x>", "(default: 100)")
-    .option("--first <x>", "(default: 50)")
-    .option("--signs <own|free>", "(default: own)")
-    .option("--common-seeds", "all individuals of a generation play games of the same seeds")
-    .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
+    .option(...algorithm.population)
+    .option(...algorithm.generations)
+    .option(...algorithm.games)
+    .option(...algorithm.pc)
+    .option(...algorithm.cut)
+    .option(...algorithm.pm)
+    .option(...algorithm.pg)
+    .option(...algorithm.shape)
+    .option(...algorithm.spare)
+    .option(...algorithm.range)
+    .option(...algorithm.first)
+    .option(...algorithm.signs)
+    .option(...algorithm.commonSeeds)
+    .option(...workers)
     .option(...redis)
     .option(...json)
     .addHelpText("after", "\nExample:\n  fairhand reproduce gretive --seed 1 --out gretive")
@@ -162,11 +176,11 @@ export function addMeasuring(program: Command, end: (code: number) => void): voi
     .option("--opening <n>", "random plies at the start of each game (default: 2 in games without luck, else 0)")
     .option("--sprt <p0,p1>", "stop each pairing once its score is known to be p0 or p1, such as 0.5,0.55")
     .option(...seed)
-    .option("--workers <n>", "threads (default: one for each core); the result does not depend on it")
-    .option("--checkpoint <file>", "keep what is done in this file, and go on with it")
+    .option(...workers)
+    .option(...checkpoint)
     .option(...redis)
     .option("--html <file>", "write a report with plots")
-    .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
+    .option(...botTimeout)
     .option("--timing", "with --json: how long decisions took, too")
     .option(...option)
     .option(...data)

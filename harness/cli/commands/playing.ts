@@ -1,5 +1,5 @@
 import type { Command } from "@commander-js/extra-typings";
-import { data, deck, dev, game, history, json, option, SEATS, seed } from "./flags.js";
+import { botTimeout, data, deck, dev, game, history, json, option, SEATS, seed } from "./flags.js";
 
 /**
  * Commands that play games, and look at single ones.
@@ -40,7 +40,7 @@ export function addPlaying(program: Command, end: (code: number) => void): void 
     .option("--seats <list>", `required; ${SEATS}`)
     .option(...seed)
     .option("--out <file>", "where to save the replay")
-    .option("--bot-timeout <ms>", "milliseconds that a bot may take for an action (default: 10000)")
+    .option(...botTimeout)
     .option(...history)
     .option(...option)
     .option(...data)

@@ -168,6 +168,10 @@ describe("an attack on the whole game", () => {
     const other = await attack(20, "--checkpoint", "whole");
     expect(other).toMatchObject({ code: 2, out: "" });
     expect(other.err).toContain("--checkpoint");
+    await writeFile(join(folder, "long"), lines.join("\n").replace('"result":[', '"result":[[],'));
+    const damaged = await attack(16, "--checkpoint", "long");
+    expect(damaged).toMatchObject({ code: 2, out: "" });
+    expect(damaged.err).toContain("the checkpoint's batch 0 is damaged: the result of a batch has 9 rows");
   });
 
   it.each([

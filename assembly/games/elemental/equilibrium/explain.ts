@@ -133,10 +133,13 @@ export function writeReason(mind: Mind, policy: Policy, language: i32): void {
   putNumber(mind.action);
   put(spanish ? "), que juega el " : "), which it plays ");
   putTenths(policy.share(mind.seat, mind.note1), MIX, spanish);
+  put(spanish ? "\u00a0% de las veces: una mezcla que" : "\u00a0% of the time: a mix that");
+  // what stands behind the horizon is a guess, from which somebody may win something
+  if (policy.method != EXACT) put(spanish ? ", hasta donde mira," : ", as far as it looks,");
   put(
     spanish
-      ? "\u00a0% de las veces: una mezcla que no pierde nada porque se conozca. Espera puntuar un "
-      : "\u00a0% of the time: a mix that loses nothing by being known. It expects to score ",
+      ? " no pierde nada porque se conozca. Espera puntuar un "
+      : " loses nothing by being known. It expects to score ",
   );
   putTenths(WIN + (mind.seat == 0 ? policy.value : -policy.value), 2 * WIN, spanish);
   put("\u00a0%");
